@@ -13,6 +13,8 @@
   X(image_surface_create_for_data) \
   X(image_surface_get_data) \
   X(image_surface_get_stride) \
+  X(image_surface_get_width) \
+  X(image_surface_get_height) \
   X(surface_status) \
   X(surface_destroy) \
   X(surface_flush) \
@@ -23,6 +25,7 @@
   X(save) \
   X(restore) \
   X(transform) \
+  X(identity_matrix) \
   X(new_path) \
   X(move_to) \
   X(line_to) \
@@ -31,19 +34,30 @@
   X(rectangle) \
   X(clip) \
   X(clip_extents) \
+  X(reset_clip) \
   X(fill) \
   X(fill_preserve) \
   X(stroke) \
   X(paint) \
+  X(paint_with_alpha) \
+  X(mask) \
   X(set_line_width) \
   X(set_line_join) \
+  X(set_line_cap) \
+  X(set_miter_limit) \
+  X(set_dash) \
+  X(set_fill_rule) \
   X(set_operator) \
   X(set_source_rgba) \
   X(set_source) \
   X(set_source_surface) \
   X(get_source) \
   X(push_group) \
+  X(pop_group) \
   X(pop_group_to_source) \
+  X(pattern_create_for_surface) \
+  X(pattern_get_surface) \
+  X(pattern_set_matrix) \
   X(pattern_create_linear) \
   X(pattern_create_radial) \
   X(pattern_create_mesh) \

@@ -46,15 +46,23 @@ extension Canvas {
         }
     }
 
-    /// Adds lines and cubic curves, which are all that ellipses have.
-    private func add(_ path: Path) {
+    func add(_ path: Path) {
+        var last = Point(x: 0, y: 0)
         for element in path.elements {
             switch element {
-            case .move(let point): move(to: point)
-            case .line(let end): line(to: end)
-            case .cubic(let first, let second, let end): curve(first, second, to: end)
+            case .move(let point):
+                move(to: point)
+                last = point
+            case .line(let end):
+                line(to: end)
+                last = end
+            case .quadratic(let control, let end):
+                curve(last.toward(control), end.toward(control), to: end)
+                last = end
+            case .cubic(let first, let second, let end):
+                curve(first, second, to: end)
+                last = end
             case .close: close()
-            case .quadratic: break
             }
         }
     }
@@ -120,6 +128,13 @@ extension Canvas {
             self.transform(transform)
             self.paint(line.wedges(angles: angles), in: circleRoundClip(center))
         }
+    }
+}
+
+extension Point {
+    /// The control point of a cubic curve that is the quadratic one of `control`.
+    fileprivate func toward(_ control: Point) -> Point {
+        Point(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
     }
 }
 

@@ -15,13 +15,23 @@ package import NoteLayout
 //   outline covers (`GlyphRasterizer`), for places at quarters of pixels, and masks are kept, as cairo takes
 //   several times as long for a path. Text with a stroke is drawn by cairo;
 // - glyphs in colour as `ColorGlyphs` reads them, with cairo's gradients and layers;
-// - pictures by their pixels (`PixelImages`), which NoteImages reduces to about those that are seen.
+// - pictures by their pixels (`PixelImages`), which NoteImages reduces to about those that are seen;
+// - drawings by their steps, on a canvas of their own (`DrawingRasterizer`), unless they are too much work
+//   (`DrawingWork`).
 //
-// `SVGPainter` writes the same shapes as elements (`SVGPage`, `SVGText`): glyphs once a page, and text that
-// is searched, selected and read aloud, but not seen. Glyphs in colour are pictures that a canvas makes.
+// `SVGPainter` writes the same shapes as elements (`SVGPage`, `SVGText`): glyphs and drawings
+// (`DrawingElements`) once a page, and text that is searched, selected and read aloud, but not seen. Glyphs
+// in colour are pictures that a canvas makes.
 //
 // What a painter keeps from page to page saves time and changes nothing: the bytes follow from the painting,
 // the options and the versions of the libraries.
+
+/// The content of a picture's file.
+package enum PictureForm {
+    /// Pixels, or a drawing that has all of its picture.
+    case any
+    case pixels
+}
 
 /// Makes a file of each page of a note, one after the other.
 package protocol PagePainting: ~Copyable, SendableMetatype {
@@ -32,11 +42,10 @@ package protocol PagePainting: ~Copyable, SendableMetatype {
     ///
     /// - Parameters:
     ///   - subject: the note that it is of.
-    ///   - pictures: reads the file of a picture, which has pixels; nil if it cannot be read, and nothing is
-    ///     then in its place.
+    ///   - pictures: reads the file of a picture; nil if it cannot be read, and nothing is then in its place.
     mutating func file(
         of painting: Painting, in subject: PictureSubject,
-        _ pictures: (Painting.Picture) -> ImageFile?
+        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
     ) throws(PictureError) -> [UInt8]
 }
 

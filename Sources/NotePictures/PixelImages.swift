@@ -9,6 +9,7 @@ struct PixelImages {
         /// A picture file of the note, by its number.
         case file(Int)
         case glyph(Face, UInt16)
+        case embedded(EmbeddedImage)
     }
 
     private struct Key: Hashable {
@@ -53,19 +54,21 @@ extension GlyphPicture {
 extension Painting.Picture {
     /// From the unit square of the picture as it is stored, y downwards, to the page.
     var place: GlyphTransform {
-        let (origin, right, below) = (corner(x: 0, y: 0), corner(x: 1, y: 0), corner(x: 0, y: 1))
-        return GlyphTransform(
-            x: GlyphPoint(x: right.x - origin.x, y: right.y - origin.y),
-            y: GlyphPoint(x: below.x - origin.x, y: below.y - origin.y), origin: origin)
-    }
-
-    private func corner(x: Double, y: Double) -> GlyphPoint {
-        let point = orientation.upright(Point(x: x, y: y))
-        return GlyphPoint(x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height)
+        GlyphTransform(orientation, AffineTransform(unitSquareTo: frame))
     }
 }
 
 extension GlyphTransform {
+    /// From the unit square of a picture as it is stored, y downwards, to where `place` has the upright one.
+    init(_ orientation: ImageOrientation, _ place: AffineTransform) {
+        let corner = { (x: Double, y: Double) in place(orientation.upright(Point(x: x, y: y))) }
+        let (origin, right, below) = (corner(0, 0), corner(1, 0), corner(0, 1))
+        self.init(
+            x: GlyphPoint(x: right.x - origin.x, y: right.y - origin.y),
+            y: GlyphPoint(x: below.x - origin.x, y: below.y - origin.y),
+            origin: GlyphPoint(x: origin.x, y: origin.y))
+    }
+
     /// From the unit square, y downwards, to a box in font units, y upwards.
     init(flipping box: GlyphBox) {
         self.init(

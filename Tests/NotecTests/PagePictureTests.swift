@@ -4,7 +4,6 @@ import Testing
 /// Pictures of pages, beside what MuPDF and poppler draw of the PDF's.
 @Suite struct PagePictureTests {
     private let notec: Notec
-    private static let resolution = 300
 
     init() throws { notec = try Notec() }
 
@@ -17,7 +16,7 @@ import Testing
     ])
     func showsWhatThePDFDoes(_ note: String, _ category: String) throws {
         let options = ["--size-category", category, "--missing-glyph", "box", "-w"]
-        try expectAgreement(Fixtures.path(note), options)
+        try notec.expectAgreement(Fixtures.path(note), options)
     }
 
     /// Layers, gradients and compositions of `COLR`, and bitmaps.
@@ -26,27 +25,7 @@ import Testing
         try notec.folder.write("---\ndialect: plain\n---\nabcdefg hijklm nopqr\n", to: "a.txt")
         let fonts = ["--no-system-fonts", "--font-dir", Fixtures.path("fonts")]
         let options = ["--set", "fonts.sans=Notec \(face)", "--missing-glyph", "box", "--scale", "200", "-w"]
-        try expectAgreement("a.txt", fonts + options)
-    }
-
-    private func expectAgreement(_ note: String, _ options: [String]) throws {
-        let outcome = try notec.run([note, "-o", "n.pdf"] + options)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        let pictures = [note, "-o", "n.png", "--pages", "1", "--dpi", "\(Self.resolution)"]
-        let drawn = try notec.run(pictures + options)
-        #expect(drawn.status == 0, "\(drawn.errors)")
-        let (pdf, png) = (notec.folder("n.pdf"), notec.folder("n.png"))
-        let written = try notec.run([note, "-o", "n.svg", "--pages", "1"] + options)
-        #expect(written.status == 0, "\(written.errors)")
-        let own = try #require(try GrayPicture(png, dotsPerInch: Self.resolution))
-        let mupdf = try #require(try GrayPicture(pdf, dotsPerInch: Self.resolution))
-        let poppler = try #require(try GrayPicture(popplerPageOf: pdf, dotsPerInch: Self.resolution))
-        #expect(own.difference(from: mupdf) == nil)
-        #expect(own.difference(from: poppler) == nil)
-        let svg = try #require(try GrayPicture(svg: notec.folder("n.svg"), dotsPerInch: Self.resolution))
-        #expect(own.difference(from: svg) == nil)
-        // One point.
-        #expect(own.moved(by: 4).difference(from: mupdf) != nil, "a fault would not be found")
+        try notec.expectAgreement("a.txt", fonts + options)
     }
 
     /// Whatever the number of jobs, and again.

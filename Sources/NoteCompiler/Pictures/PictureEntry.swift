@@ -2,6 +2,7 @@ import Geometry
 import NoteFiles
 import NoteImages
 import NotePDF
+import NotePictures
 import NoteText
 
 /// A picture file that is to be shown.
@@ -98,11 +99,14 @@ extension PictureEntry {
         }
     }
 
-    /// The picture in pixels: those of the file, or those of a drawing in `size`, in points.
-    func pixels(in size: Size) -> Result<ImageFile, PictureProblem> {
+    /// The file of the picture, or the pixels in it of a drawing in `size`, in points.
+    func file(
+        _ form: PictureForm, in size: Size
+    ) -> Result<ImageFile, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
-            return file.drawing == nil ? file : try rendered(file, size)
+            let isEnough = file.drawing == nil || form == .any && !file.remarks.needsRenderer
+            return isEnough ? file : try rendered(file, size)
         }
     }
 
@@ -166,8 +170,7 @@ extension PictureEntry {
 extension PictureProblem {
     /// The problem that a drawing with `remarks` has not been drawn.
     fileprivate init(_ failure: RenderingFailure, _ remarks: DrawingRemarks) {
-        // Pictures of pages have all drawings in pixels.
-        let reason = remarks.needsRenderer ? "it has \(remarks.rendered)" : "it is a drawing"
+        let reason = remarks.needsRenderer ? "it has \(remarks.rendered)" : "it is a complex drawing"
         switch failure {
         case .notInstalled:
             self = .unreadable("\(reason), which librsvg would draw; install librsvg2-2")

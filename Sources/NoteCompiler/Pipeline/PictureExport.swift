@@ -170,8 +170,10 @@ struct PictureSource: Sendable {
 
     func path(ofFile number: Int) -> String { entries[number - first].path }
 
-    func pixels(of picture: Painting.Picture) -> Result<ImageFile, PictureProblem> {
-        entries[picture.file - first].pixels(in: picture.frame.size)
+    func file(
+        of picture: Painting.Picture, _ form: PictureForm
+    ) -> Result<ImageFile, PictureProblem> {
+        entries[picture.file - first].file(form, in: picture.frame.size)
     }
 }
 
@@ -188,8 +190,8 @@ actor PictureWorker<Painter: PagePainting & ~Copyable> {
         var pictures: [Int: PictureProblem?] = [:]
         let file = Result { () throws(PictureError) in
             try timer.measure(.export) { () throws(PictureError) in
-                try painter.file(of: Painting(of: page.page), in: source.subject) { picture in
-                    let file = source.pixels(of: picture)
+                try painter.file(of: Painting(of: page.page), in: source.subject) { picture, form in
+                    let file = source.file(of: picture, form)
                     pictures[picture.file] = .some(file.problem)
                     return try? file.get()
                 }

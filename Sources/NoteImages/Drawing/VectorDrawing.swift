@@ -71,6 +71,12 @@ package struct VectorDrawing: Hashable, Sendable {
         package var blendMode = BlendMode.normal
         /// Whether its steps mix with each other only, before they are painted as one.
         package var isIsolated = false
+
+        package init(clips: [Clip] = [], mask: Mask? = nil, opacity: Double = 1) {
+            self.clips = clips
+            self.mask = mask
+            self.opacity = opacity
+        }
     }
 
     package struct Clip: Hashable, Sendable {

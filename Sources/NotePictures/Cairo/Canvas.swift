@@ -195,47 +195,151 @@ extension Canvas {
     }
 }
 
-extension ColorLine.ExtendMode {
-    fileprivate var cairoExtend: cairo_extend_t {
-        switch self {
-        case .padded: CAIRO_EXTEND_PAD
-        case .repeated: CAIRO_EXTEND_REPEAT
-        case .reflected: CAIRO_EXTEND_REFLECT
+/// Shapes and paints of drawings.
+extension Canvas {
+    /// Maps the coordinates of what follows by `transform`, which has an inverse.
+    func transform(_ transform: AffineTransform) {
+        var matrix = cairo_matrix_t(transform)
+        cairo.transform(context, &matrix)
+    }
+
+    /// Fills the path.
+    func fill(_ rule: VectorDrawing.FillRule) {
+        cairo.set_fill_rule(context, rule.cairoRule)
+        cairo.fill(context)
+        cairo.set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// Lets what follows be drawn only inside the path.
+    func clip(_ rule: VectorDrawing.FillRule) {
+        cairo.set_fill_rule(context, rule.cairoRule)
+        cairo.clip(context)
+        cairo.set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// Draws a stroke along the path.
+    func stroke(_ style: VectorDrawing.StrokeStyle) {
+        cairo.set_line_width(context, style.width)
+        cairo.set_line_cap(context, style.cap.cairoCap)
+        cairo.set_line_join(context, style.join.cairoJoin)
+        cairo.set_miter_limit(context, style.miterLimit)
+        cairo.set_dash(context, style.dashes, CInt(style.dashes.count), style.dashOffset)
+        cairo.stroke(context)
+        cairo.set_dash(context, nil, 0, 0)
+    }
+
+    /// Paints what follows with a gradient.
+    func setGradient(_ gradient: VectorDrawing.Gradient, _ inverse: AffineTransform, opacity: Double) {
+        let pattern: OpaquePointer?
+        switch gradient.line {
+        case .linear(let from, let to):
+            pattern = cairo.pattern_create_linear(from.x, from.y, to.x, to.y)
+        case .radial(let from, let to):
+            pattern = cairo.pattern_create_radial(
+                from.center.x, from.center.y, from.radius, to.center.x, to.center.y, to.radius)
         }
+        for stop in gradient.stops {
+            let color = stop.color
+            cairo.pattern_add_color_stop_rgba(
+                pattern, stop.offset, color.red, color.green, color.blue, stop.opacity * opacity)
+        }
+        cairo.pattern_set_extend(pattern, gradient.spread.cairoExtend)
+        set(pattern, inverse)
+    }
+
+    /// Paints what follows with copies of a tile, side by side.
+    ///
+    /// - Parameter transform: from the coordinates of this canvas to the pixels of the tile.
+    func setTile(_ tile: borrowing Canvas, _ transform: AffineTransform) {
+        let pattern = cairo.pattern_create_for_surface(tile.surface)
+        cairo.pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        set(pattern, transform)
+    }
+
+    private func set(_ pattern: OpaquePointer?, _ transform: AffineTransform) {
+        var matrix = cairo_matrix_t(transform)
+        cairo.pattern_set_matrix(pattern, &matrix)
+        cairo.set_source(context, pattern)
+        cairo.pattern_destroy(pattern)
     }
 }
 
-extension CompositeMode {
-    fileprivate var cairoOperator: cairo_operator_t {
-        switch self {
-        case .clear: CAIRO_OPERATOR_CLEAR
-        case .source: CAIRO_OPERATOR_SOURCE
-        case .backdrop: CAIRO_OPERATOR_DEST
-        case .sourceOver: CAIRO_OPERATOR_OVER
-        case .backdropOver: CAIRO_OPERATOR_DEST_OVER
-        case .sourceIn: CAIRO_OPERATOR_IN
-        case .backdropIn: CAIRO_OPERATOR_DEST_IN
-        case .sourceOut: CAIRO_OPERATOR_OUT
-        case .backdropOut: CAIRO_OPERATOR_DEST_OUT
-        case .sourceAtop: CAIRO_OPERATOR_ATOP
-        case .backdropAtop: CAIRO_OPERATOR_DEST_ATOP
-        case .exclusiveOr: CAIRO_OPERATOR_XOR
-        case .plus: CAIRO_OPERATOR_ADD
-        case .screen: CAIRO_OPERATOR_SCREEN
-        case .overlay: CAIRO_OPERATOR_OVERLAY
-        case .darken: CAIRO_OPERATOR_DARKEN
-        case .lighten: CAIRO_OPERATOR_LIGHTEN
-        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
-        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
-        case .difference: CAIRO_OPERATOR_DIFFERENCE
-        case .exclusion: CAIRO_OPERATOR_EXCLUSION
-        case .multiply: CAIRO_OPERATOR_MULTIPLY
-        case .hue: CAIRO_OPERATOR_HSL_HUE
-        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-        case .color: CAIRO_OPERATOR_HSL_COLOR
-        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+/// A layer that has ended and is not painted yet.
+struct CanvasLayer: ~Copyable {
+    fileprivate let pattern: OpaquePointer?
+    fileprivate let cairo: notec_cairo
+
+    deinit { cairo.pattern_destroy(pattern) }
+}
+
+/// Layers of drawings.
+extension Canvas {
+    func save() { cairo.save(context) }
+
+    func restore() { cairo.restore(context) }
+
+    /// Begins a layer as large as the clip, which hides nothing of the layer until this is painted: an edge
+    /// that hides twice would be too faint.
+    func beginLayerInClip() {
+        cairo.push_group(context)
+        cairo.reset_clip(context)
+    }
+
+    /// Ends the last layer.
+    func popLayer() -> CanvasLayer { CanvasLayer(pattern: cairo.pop_group(context), cairo: cairo) }
+
+    /// Paints a layer inside the clip.
+    func paint(_ layer: borrowing CanvasLayer, _ mode: CompositeMode, opacity: Double) {
+        cairo.set_source(context, layer.pattern)
+        cairo.set_operator(context, mode.cairoOperator)
+        cairo.paint_with_alpha(context, opacity)
+        cairo.set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Paints a layer where `mask` is opaque.
+    func paint(_ layer: borrowing CanvasLayer, _ mode: CompositeMode, mask: borrowing CanvasLayer) {
+        cairo.set_source(context, layer.pattern)
+        cairo.set_operator(context, mode.cairoOperator)
+        cairo.mask(context, mask.pattern)
+        cairo.set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Paints another canvas, pixel by pixel, with its top left corner at a pixel of this.
+    func paint(_ other: borrowing Canvas, x: Int, y: Int) {
+        save()
+        cairo.identity_matrix(context)
+        cairo.set_source_surface(context, other.surface, Double(x), Double(y))
+        cairo.paint(context)
+        restore()
+    }
+}
+
+extension CanvasLayer {
+    /// Replaces the opacity of each pixel, if it is multiplied by one below 1, or is to be its luminance.
+    func makeMask(ofLuminance: Bool, opacity: Double) {
+        guard ofLuminance || opacity < 1 else { return }
+        var surface: OpaquePointer?
+        guard cairo.pattern_get_surface(pattern, &surface) == CAIRO_STATUS_SUCCESS else { return }
+        cairo.surface_flush(surface)
+        let (rows, stride) = (
+            Int(cairo.image_surface_get_height(surface)), Int(cairo.image_surface_get_stride(surface))
+        )
+        guard let bytes = cairo.image_surface_get_data(surface) else { return }
+        bytes.withMemoryRebound(to: UInt32.self, capacity: rows * stride / 4) { pixels in
+            for index in 0..<rows * stride / 4 {
+                let pixel = pixels[index]
+                let own = ofLuminance ? pixel.luminance : Double(pixel >> 24)
+                pixels[index] = UInt32(truncatingIfNeeded: Int(saturating: (own * opacity).rounded())) << 24
+            }
         }
+        cairo.surface_mark_dirty(surface)
+    }
+}
+
+extension UInt32 {
+    /// From 0 to 255, of a pixel whose colours are multiplied by its opacity (CSS Masking 1, 8.1).
+    fileprivate var luminance: Double {
+        let (red, green, blue) = (self >> 16 & 0xFF, self >> 8 & 0xFF, self & 0xFF)
+        return 0.2125 * Double(red) + 0.7154 * Double(green) + 0.0721 * Double(blue)
     }
 }

@@ -23,7 +23,7 @@ package struct PNGPainter: PagePainting, ~Copyable {
 
     package mutating func file(
         of painting: Painting, in subject: PictureSubject,
-        _ pictures: (Painting.Picture) -> ImageFile?
+        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         let width = max(1, Int(saturating: (painting.size.width * scale).rounded()))
         let height = max(1, Int(saturating: (painting.size.height * scale).rounded()))
@@ -52,19 +52,61 @@ package struct PNGPainter: PagePainting, ~Copyable {
         return file ?? []
     }
 
+}
+
+/// Pictures.
+extension PNGPainter {
     private mutating func draw(
-        _ picture: Painting.Picture, on canvas: borrowing Canvas, _ pictures: (Painting.Picture) -> ImageFile?
+        _ picture: Painting.Picture, on canvas: borrowing Canvas,
+        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
     ) {
         let place = picture.place
         let (width, height) = (place.width(at: scale), place.height(at: scale))
-        let image = images.image(.file(picture.file), width, height) {
-            try? pictures(picture)?.pixels(fitting: width, height)
+        guard width > 0, height > 0 else { return }
+        let source = PixelImages.Source.file(picture.file)
+        var drawing: VectorDrawing?
+        var image = images.image(source, width, height) {
+            let file = pictures(picture, .any)
+            drawing = file?.drawing
+            return try? file?.pixels(fitting: width, height)
         }
-        guard let image, width > 0, height > 0 else { return }
+        if let drawing, !draw(drawing, in: picture.frame, on: canvas) {
+            image = images.image(source, width, height) {
+                try? pictures(picture, .pixels)?.pixels(fitting: width, height)
+            }
+        }
+        guard let image else { return }
         canvas.saved { canvas in
             canvas.transform(place)
             canvas.paint(image)
         }
+    }
+
+    /// Draws a drawing; false if it is too much work, or cairo fails.
+    private func draw(
+        _ drawing: VectorDrawing, in frame: Rectangle, on canvas: borrowing Canvas
+    ) -> Bool {
+        let (across, down) = (
+            frame.width * scale / drawing.size.width, frame.height * scale / drawing.size.height
+        )
+        let work = DrawingWork(drawing, scale: max(across, down))
+        guard work.isBounded else { return false }
+        let columns = (frame.minX * scale).pixels(to: frame.maxX * scale, of: canvas.width)
+        let rows = (frame.minY * scale).pixels(to: frame.maxY * scale, of: canvas.height)
+        guard !columns.isEmpty, !rows.isEmpty else { return true }
+        let box = Rectangle(
+            x: (Double(columns.lowerBound) - frame.minX * scale) / across,
+            y: (Double(rows.lowerBound) - frame.minY * scale) / down,
+            width: Double(columns.count) / across, height: Double(rows.count) / down)
+        var rasterizer = DrawingRasterizer(
+            library, width: columns.count, height: rows.count, showing: box, hasBlending: work.hasBlending)
+        rasterizer.canvas.add(
+            Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))
+        rasterizer.canvas.clip()
+        rasterizer.draw(drawing.steps)
+        guard rasterizer.isSound else { return false }
+        canvas.paint(rasterizer.canvas, x: columns.lowerBound, y: rows.lowerBound)
+        return true
     }
 }
 
@@ -170,5 +212,14 @@ private struct PixelPlace {
     init(_ coordinate: Double) {
         let parts = Int(saturating: (coordinate * Double(GlyphMasks.phases)).rounded())
         (pixel, phase) = (parts >> 2, parts & (GlyphMasks.phases - 1))
+    }
+}
+
+extension Double {
+    /// The pixels that a line from here touches, of so many.
+    fileprivate func pixels(to end: Double, of count: Int) -> Range<Int> {
+        let start = max(0, Int(saturating: rounded(.down)))
+        let end = min(count, Int(saturating: end.rounded(.up)))
+        return start..<max(start, end)
     }
 }

@@ -17,7 +17,7 @@ package struct SVGPainter: PagePainting, ~Copyable {
 
     package mutating func file(
         of painting: Painting, in subject: PictureSubject,
-        _ pictures: (Painting.Picture) -> ImageFile?
+        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         var page = SVGPage()
         for item in painting.items {
@@ -38,36 +38,22 @@ package struct SVGPainter: PagePainting, ~Copyable {
     }
 
     private func draw(
-        _ picture: Painting.Picture, on page: inout SVGPage, _ pictures: (Painting.Picture) -> ImageFile?
+        _ picture: Painting.Picture, on page: inout SVGPage,
+        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
     ) {
         let identifier = page.identifier(of: .file(picture.file)) { identifier in
-            pictures(picture).flatMap { element(of: $0, identifier) }
+            guard let file = pictures(picture, .any) else { return nil }
+            guard let drawing = file.drawing else { return element(of: file, identifier) }
+            var elements = DrawingElements(identifier)
+            return elements.symbol(of: drawing)
         }
         if let identifier { page.use(identifier, picture.place) }
     }
 
     /// The element of a picture file; nil if its pixels cannot be read.
     private func element(of file: ImageFile, _ identifier: String) -> SVGText? {
-        switch file.header.format {
-        case .png: return Self.image(identifier, file.bare(), "png")
-        case .jpeg: return Self.image(identifier, file.bare(), "jpeg")
-        case .gif, .webp, .tiff, .avif, .heic, .svg:
-            guard let image = try? file.pixels(fitting: .max, .max) else { return nil }
-            let png = image.pixels.withUnsafeBufferPointer {
-                encoder.file($0, width: image.width, isOpaque: false, resolution: 72)
-            }
-            return Self.image(identifier, png, "png")
-        }
-    }
-
-    /// The element of a picture of pixels, on the unit square.
-    private static func image(_ identifier: String, _ file: [UInt8], _ kind: String) -> SVGText {
         var element = SVGText()
-        element.append("<image id=\"\(identifier)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\"")
-        element.append(" href=\"data:image/\(kind);base64,")
-        element.append(base64: file)
-        element.append("\"/>")
-        return element
+        return element.append(file, identifier) ? element : nil
     }
 }
 
@@ -124,7 +110,11 @@ extension SVGPainter {
             file = try picture(drawing, of: face, box, run.paint.color)
         }
         let identifier = page.identifier(of: symbol) { identifier in
-            file.map { Self.image(identifier, $0, "png") }
+            file.map { file in
+                var element = SVGText()
+                element.append(image: file, "png", identifier)
+                return element
+            }
         }
         guard let identifier else { return }
         page.use(identifier, run.transform(of: glyph).after(GlyphTransform(flipping: box)))
@@ -155,23 +145,5 @@ extension GlyphTransform {
         GlyphTransform(
             x: GlyphPoint(x: 1 / xx, y: 0), y: GlyphPoint(x: 0, y: 1 / yy),
             origin: GlyphPoint(x: -dx / xx, y: -dy / yy))
-    }
-}
-
-extension SVGText {
-    /// Appends bytes in base 64 (RFC 4648, 4).
-    fileprivate mutating func append(base64 bytes: [UInt8]) {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-            for place in 0..<4 {
-                let digit = digits[value >> (18 - 6 * place) & 0x3F]
-                text.append(place > group.count ? UInt8(ascii: "=") : digit)
-            }
-        }
-        append(ascii: text)
     }
 }

@@ -41,10 +41,10 @@ struct SVGText {
     mutating func attribute(_ name: String, _ value: Double) { attribute(name, value.decimal(places: 3)) }
 
     /// Appends an attribute with the transform `matrix`.
-    mutating func attribute(transform matrix: GlyphTransform) {
+    mutating func attribute(_ name: String = "transform", transform matrix: GlyphTransform) {
         let scales = [matrix.xx, matrix.yx, matrix.xy, matrix.yy].map { $0.decimal(places: 9) }
         let places = [matrix.dx, matrix.dy].map { $0.decimal(places: 3) }
-        attribute("transform", "matrix(\((scales + places).joined(separator: " ")))")
+        attribute(name, "matrix(\((scales + places).joined(separator: " ")))")
     }
 }
 
@@ -105,9 +105,22 @@ extension SVGText {
         append("M\(numbers[0]) \(numbers[1])h\(numbers[2])v\(numbers[3])H\(numbers[0])Z")
     }
 
-    /// Appends lines and cubic curves, which are all that ellipses have.
-    mutating func append(_ path: Path) {
-        append(GlyphPath(steps: path.elements.compactMap(GlyphPath.Step.init)), places: 3) { $0 }
+    /// Appends a path, with so many decimals.
+    mutating func append(_ path: Path, places: Int = 3) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): append("M", [point], places)
+            case .line(let end): append("L", [end], places)
+            case .quadratic(let control, let end): append("Q", [control, end], places)
+            case .cubic(let first, let second, let end): append("C", [first, second, end], places)
+            case .close: append("Z")
+            }
+        }
+    }
+
+    private mutating func append(_ command: String, _ points: [Point], _ places: Int) {
+        let numbers = points.flatMap { [$0.x, $0.y] }.map { $0.decimal(places: places) }
+        append(command + numbers.joined(separator: " "))
     }
 
     mutating func append(_ box: BoxGlyph) {
@@ -116,19 +129,5 @@ extension SVGText {
             index == 0 ? GlyphPath.Step.move(corner) : .line(corner)
         }
         append(GlyphPath(steps: tick), places: 3) { $0 }
-    }
-}
-
-extension GlyphPath.Step {
-    /// Nil for a quadratic curve.
-    fileprivate init?(_ element: Path.Element) {
-        func point(_ point: Point) -> GlyphPoint { GlyphPoint(x: point.x, y: point.y) }
-        switch element {
-        case .move(let start): self = .move(point(start))
-        case .line(let end): self = .line(point(end))
-        case .cubic(let first, let second, let end): self = .curve(point(first), point(second), point(end))
-        case .close: self = .close
-        case .quadratic: return nil
-        }
     }
 }

@@ -1,0 +1,160 @@
+import Geometry
+import NoteImages
+
+/// The work of drawing in pixels, which a small file can make large.
+///
+/// It is counted and not timed, so that the limit is the same on every machine.
+struct DrawingWork {
+    /// Pixels that are painted, where anything else counts as some of them: seconds of work.
+    private static let pixelLimit = 3e9
+    /// Pixels of pictures that are kept at a time: 512 MB.
+    private static let openLimit = 128e6
+    /// Pixels that an element of a path, and a dash, count as.
+    private static let element = 50.0
+    /// Times that each pixel of a layer is touched: cleared, painted, mixed.
+    private static let layer = 4.0
+
+    /// Pixels of a unit.
+    private var scale: Double
+    private var pixels = 0.0
+    private var openPixels = 0.0
+    private var mostOpenPixels = 0.0
+    /// Whether layers mix with what is below otherwise than by covering it.
+    private(set) var hasBlending = false
+
+    /// The work of `drawing` at a scale.
+    init(_ drawing: VectorDrawing, scale: Double) {
+        self.scale = scale
+        let size = drawing.size
+        add(drawing.steps, in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    }
+
+    var isBounded: Bool { pixels <= Self.pixelLimit && mostOpenPixels <= Self.openLimit }
+
+    private mutating func add(_ steps: [VectorDrawing.Step], in box: Rectangle) {
+        var layers: [(area: Rectangle, open: Double)] = [(box, 0)]
+        for step in steps {
+            guard isBounded else { return }
+            let area = layers[layers.count - 1].area
+            switch step {
+            case .fill(let path, _, let paint):
+                add(path, paint, in: Rectangle(roundPointsOf: path).intersection(area))
+            case .stroke(let stroke, let paint):
+                let path = stroke.path.transformed(stroke.transform)
+                let bounds = Rectangle(roundPointsOf: path).widened(by: stroke.reach)
+                add(path, paint, in: bounds.intersection(area))
+                pixels += stroke.dashCount * Self.element
+            case .image(let image, _):
+                let header = image.file.header
+                pixels += Self.layer * Double(header.pixelWidth * header.pixelHeight) + pixels(of: area)
+            case .begin(let layer): layers.append(add(layer, in: area))
+            case .end: openPixels -= layers.popLast()?.open ?? 0
+            }
+        }
+    }
+
+    private mutating func add(_ path: Path, _ paint: VectorDrawing.Paint, in area: Rectangle) {
+        pixels += Double(path.elements.count) * Self.element
+        switch paint {
+        case .color: pixels += pixels(of: area)
+        case .gradient: pixels += 3 * pixels(of: area)
+        case .pattern(let pattern, _):
+            let size = pattern.tilePixels(at: scale)
+            let tile = Double(size.width * size.height)
+            pixels += 3 * pixels(of: area) + Self.layer * tile
+            open(tile)
+            let outer = scale
+            scale = (tile / pattern.tile.width / pattern.tile.height).squareRoot()
+            add(pattern.steps, in: pattern.tile)
+            scale = outer
+            openPixels -= tile
+        }
+    }
+
+    private mutating func add(
+        _ layer: VectorDrawing.Layer, in area: Rectangle
+    ) -> (area: Rectangle, open: Double) {
+        hasBlending = hasBlending || layer.blendMode != .normal
+        var inner = area
+        for clip in layer.clips {
+            pixels += Double(clip.path.elements.count) * Self.element
+            inner = inner.intersection(Rectangle(roundPointsOf: clip.path))
+        }
+        let own = pixels(of: inner)
+        pixels += Self.layer * own
+        open(own)
+        if let mask = layer.mask {
+            pixels += 2 * Self.layer * own
+            open(own)
+            add(mask.steps, in: inner)
+            openPixels -= own
+        }
+        return (inner, own)
+    }
+
+    private mutating func open(_ pixels: Double) {
+        openPixels += pixels
+        mostOpenPixels = max(mostOpenPixels, openPixels)
+    }
+
+    private func pixels(of area: Rectangle) -> Double {
+        max(0, area.width) * max(0, area.height) * scale * scale
+    }
+}
+
+extension VectorDrawing.Stroke {
+    /// The distance from the path, in units, beyond which nothing is drawn.
+    fileprivate var reach: Double {
+        let (x, y) = (transform.xAxis, transform.yAxis)
+        let growth = (x.x * x.x + x.y * x.y + y.x * y.x + y.y * y.y).squareRoot()
+        return style.width * growth * (style.join == .miter ? max(1, style.miterLimit) : 1)
+    }
+
+    /// About as many dashes as there are.
+    fileprivate var dashCount: Double {
+        guard !style.dashes.isEmpty else { return 0 }
+        var (length, last) = (0.0, Point(x: 0, y: 0))
+        for element in path.elements {
+            let points = element.points
+            if case .move = element { last = points[0] }
+            for point in points {
+                let (dx, dy) = (point.x - last.x, point.y - last.y)
+                length += (dx * dx + dy * dy).squareRoot()
+                last = point
+            }
+        }
+        return 2 * length / style.dashes.reduce(0, +) * Double(style.dashes.count)
+    }
+}
+
+extension Rectangle {
+    /// The least rectangle round all points of a path, those of curves too.
+    fileprivate init(roundPointsOf path: Path) {
+        var (left, top, right, bottom) = (Path.limit, Path.limit, -Path.limit, -Path.limit)
+        for element in path.elements {
+            for point in element.points {
+                (left, right) = (min(left, point.x), max(right, point.x))
+                (top, bottom) = (min(top, point.y), max(bottom, point.y))
+            }
+        }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The rectangle with its sides further out.
+    fileprivate func widened(by distance: Double) -> Rectangle {
+        Rectangle(
+            x: minX - distance, y: minY - distance, width: width + 2 * distance,
+            height: height + 2 * distance)
+    }
+}
+
+extension Path.Element {
+    fileprivate var points: [Point] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .quadratic(let control, let end): [control, end]
+        case .cubic(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+    }
+}
