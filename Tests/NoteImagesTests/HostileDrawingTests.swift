@@ -59,6 +59,11 @@ import Testing
                 + String(repeating: "<rect width='5' height='5' fill='url(#p\(index - 1))'/>", count: 20)
                 + "</pattern>"
         }.joined() + "<rect width='9' height='9' fill='url(#p19)'/>",
+        "<pattern id='p' width='9' height='9' patternUnits='userSpaceOnUse'>"
+            + String(repeating: "<circle r='5'/>", count: 5_000)
+            + "</pattern><marker id='m'><rect width='3' height='3' fill='context-fill'/></marker>"
+            + "<polyline fill='url(#p)' marker-mid='url(#m)' points='"
+            + String(repeating: "1 1 2 2 ", count: 500) + "'/>",
         "<style>" + String(repeating: "*{fill:red}", count: 5_000) + "</style>"
             + String(repeating: "<rect/>", count: 5_000),
     ])

@@ -11,8 +11,11 @@ extension SVGDrawer {
         case .color(let color): return .color(color.color, opacity: color.opacity * opacity)
         case .currentColor:
             return .color(context.style.color.color, opacity: context.style.color.opacity * opacity)
-        case .contextFill: return context.paints?.fill
-        case .contextStroke: return context.paints?.stroke
+        case .contextFill, .contextStroke:
+            let outer = paint == .contextFill ? context.paints?.fill : context.paints?.stroke
+            // Every shape that has it has all of its tile.
+            try spend(outer?.work ?? 0)
+            return outer
         case .server(let name, let fallback):
             if let server = document.element(identifier: name) {
                 switch document.name(of: server) {
@@ -125,6 +128,25 @@ extension SVGDrawer {
             tile: scaled, transform: transform(AffineTransform(scaleX: 1 / scale, y: 1 / scale)),
             steps: steps)
         return .pattern(pattern, opacity: opacity)
+    }
+}
+
+extension VectorDrawing.Paint {
+    /// The segments of paths in it.
+    fileprivate var work: Int {
+        guard case .pattern(let pattern, _) = self else { return 0 }
+        return Self.work(of: pattern.steps)
+    }
+
+    private static func work(of steps: [VectorDrawing.Step]) -> Int {
+        steps.reduce(0) { work, step in
+            switch step {
+            case .fill(let path, _, let paint): work + path.elements.count + paint.work
+            case .stroke(let stroke, let paint): work + stroke.path.elements.count + paint.work
+            case .begin(let layer): work + self.work(of: layer.mask?.steps ?? []) + 1
+            case .image, .end: work + 1
+            }
+        }
     }
 }
 

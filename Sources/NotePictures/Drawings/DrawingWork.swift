@@ -9,8 +9,13 @@ struct DrawingWork {
     private static let pixelLimit = 3e9
     /// Pixels of pictures that are kept at a time: 512 MB.
     private static let openLimit = 128e6
-    /// Pixels that an element of a path, and a dash, count as.
+    /// Pixels that an element of a path counts as, and a dash.
     private static let element = 50.0
+    private static let dash = 500.0
+    /// Pixels that a line counts as for each row that it crosses.
+    private static let crossing = 20.0
+    /// Times that a pixel of a gradient, or of a repeated tile, counts.
+    private static let shade = 12.0
     /// Times that each pixel of a layer is touched: cleared, painted, mixed.
     private static let layer = 4.0
 
@@ -43,7 +48,9 @@ struct DrawingWork {
                 let path = stroke.path.transformed(stroke.transform)
                 let bounds = Rectangle(roundPointsOf: path).widened(by: stroke.reach)
                 add(path, paint, in: bounds.intersection(area))
-                pixels += stroke.dashCount * Self.element
+                // Both sides of the line are drawn.
+                pixels += crossings(of: path, in: area)
+                pixels += stroke.dashCount * Self.dash
             case .image(let image, _):
                 let header = image.file.header
                 pixels += Self.layer * Double(header.pixelWidth * header.pixelHeight) + pixels(of: area)
@@ -54,14 +61,14 @@ struct DrawingWork {
     }
 
     private mutating func add(_ path: Path, _ paint: VectorDrawing.Paint, in area: Rectangle) {
-        pixels += Double(path.elements.count) * Self.element
+        pixels += Double(path.elements.count) * Self.element + crossings(of: path, in: area)
         switch paint {
         case .color: pixels += pixels(of: area)
-        case .gradient: pixels += 3 * pixels(of: area)
+        case .gradient: pixels += Self.shade * pixels(of: area)
         case .pattern(let pattern, _):
             let size = pattern.tilePixels(at: scale)
             let tile = Double(size.width * size.height)
-            pixels += 3 * pixels(of: area) + Self.layer * tile
+            pixels += Self.shade * pixels(of: area) + Self.layer * tile
             open(tile)
             let outer = scale
             scale = (tile / pattern.tile.width / pattern.tile.height).squareRoot()
@@ -77,8 +84,8 @@ struct DrawingWork {
         hasBlending = hasBlending || layer.blendMode != .normal
         var inner = area
         for clip in layer.clips {
-            pixels += Double(clip.path.elements.count) * Self.element
             inner = inner.intersection(Rectangle(roundPointsOf: clip.path))
+            pixels += Double(clip.path.elements.count) * Self.element + crossings(of: clip.path, in: inner)
         }
         let own = pixels(of: inner)
         pixels += Self.layer * own
@@ -90,6 +97,20 @@ struct DrawingWork {
             openPixels -= own
         }
         return (inner, own)
+    }
+
+    /// The pixels that the lines of a path count as, of whose rows only those of an area are drawn.
+    private func crossings(of path: Path, in area: Rectangle) -> Double {
+        var (rows, last) = (0.0, 0.0)
+        for element in path.elements {
+            for point in element.points {
+                let height = max(area.minY, min(point.y, area.maxY))
+                if case .move = element { last = height }
+                rows += abs(height - last)
+                last = height
+            }
+        }
+        return rows * scale * Self.crossing
     }
 
     private mutating func open(_ pixels: Double) {
