@@ -77,6 +77,13 @@ import Testing
         try notec.expectAgreement("a.txt", ["-w"], moved: 32)
     }
 
+    @Test(arguments: ["shapes", "paints", "structure"])
+    func drawsFiles(_ name: String) throws {
+        try write("")
+        try notec.folder.write(try Fixtures.bytes("drawings/\(name).svg"), to: "a.svg")
+        try notec.expectAgreement("a.txt", ["-w"], moved: 8)
+    }
+
     /// A picture in the drawing, upright or turned, is in an SVG page once.
     @Test func picturesInDrawingsAreDrawn() throws {
         let leaf = try notec.shell("base64 -w 0 '\(Fixtures.path("illustrated/leaf.png"))'").text
