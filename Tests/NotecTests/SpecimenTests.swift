@@ -147,7 +147,8 @@ import Testing
 
     /// Renditions of the configuration are for notes, unless one is chosen.
     @Test func isInTheRenditionThatIsChosen() throws {
-        try notec.folder.write("renditions: [{name: screen, scale: 150%}, {name: print, paper: a5}]\n", to: "notec.yaml")
+        let renditions = "renditions: [{name: screen, scale: 150%}, {name: print, paper: a5}]\n"
+        try notec.folder.write(renditions, to: "notec.yaml")
         let fonts = Self.fonts.filter { $0 != "--no-config" }
         #expect(try notec.run(["--list-fonts", "-o", "a.pdf"] + fonts).status == 0)
         #expect(
