@@ -15,7 +15,8 @@
 // 4. `alphaOutline()` reads the alpha of a PNG into an `OpacityGrid`, follows the borders of its cells
 //    (`CellContours`), and removes vertices outwards (`OuterContour`).
 // 5. An SVG file is read by `XMLTree`, its properties by `SVGDocument` and `SVGStyle`, and `SVGDrawer` lists
-//    the steps of its `VectorDrawing`. `DrawingRenderer` draws in pixels what becomes no vectors.
+//    the steps of its `VectorDrawing`. Its text is placed by `SVGTextLayout`, with glyphs from what is above
+//    (`DrawingTypesetting`). `DrawingRenderer` draws in pixels what becomes no vectors.
 // 6. The first frame of a GIF file (`GIFFile`), and pictures that a `FrameLibrary` decodes, are
 //    `FramePixels`.
 //
@@ -38,9 +39,15 @@ package struct ImageFile: Sendable {
     package let header: ImageHeader
     let content: Content
 
-    /// Reads the header, then the whole file. Pixels are kept only if `decode` has made them; without it,
-    /// files of the formats that libraries decode cannot be read.
-    package init(_ bytes: [UInt8], decodedBy decode: FrameDecoder.Function? = nil) throws(ImageError) {
+    /// Reads the header, then the whole file. Pixels are kept only if `decode` has made them.
+    ///
+    /// - Parameters:
+    ///   - typesetter: makes outlines of the text of a drawing; without it, text is beyond drawings.
+    ///   - decode: reads files of the formats that libraries decode, which cannot be read without it.
+    package init(
+        _ bytes: [UInt8], typesetter: (any DrawingTypesetting)? = nil,
+        decodedBy decode: FrameDecoder.Function? = nil
+    ) throws(ImageError) {
         header = try ImageHeader(bytes)
         self.bytes = bytes
         switch header.format {
@@ -51,7 +58,7 @@ package struct ImageFile: Sendable {
             let jpeg = try JPEGHeader(bytes)
             content = .jpeg(jpeg, length: try jpeg.check(bytes))
         case .svg:
-            let (drawing, remarks) = try SVGFile.drawing(bytes)
+            let (drawing, remarks) = try SVGFile.drawing(bytes, typesetter)
             content = .drawing(drawing, remarks)
         case .gif:
             content = .frame(nil)

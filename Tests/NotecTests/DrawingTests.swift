@@ -74,15 +74,31 @@ import Testing
         #expect(mean < 1.5, "\(mean) of 255")
     }
 
-    /// Text is drawn by librsvg, which only a note with such a picture loads, and another process.
-    @Test func textIsDrawnInPixels() throws {
-        try write("<rect width='100' height='50' fill='#ff0'/><text x='5' y='40' font-size='40'>Hx</text>")
+    /// Text is outlines in the fonts of the note, and no text of the page.
+    @Test func textStaysVectors() throws {
+        try write("<text x='5' y='40' font-size='40' text-decoration='underline'>Hxä</text>")
+        let (pdf, text) = try compiled("T\n\n![Letters](a.svg){width=100}\n", "-v")
+        #expect(try pdf.check() == [])
+        #expect(!text.contains("/Subtype /Image") && text.contains("/Alt (Letters)"))
+        // The box of the line and the outlines of three letters.
+        let form = try #require(text.split(separator: "/Subtype /Form").last)
+        #expect(form.split(separator: "\n").count { $0 == "f" } == 2)
+        #expect(form.split(separator: "\n").count { $0.hasSuffix(" c") } > 10)
+        let words = try pdf.plainText()
+        #expect(!words.contains("Hx"))
+        #expect(try notec("--lang", "en", "-v", "--check", "a.txt").errors == "")
+    }
+
+    /// What filters draw, librsvg draws, which only a note with such a picture loads, and another process.
+    @Test func filtersAreDrawnInPixels() throws {
+        let filter = "<filter id='f'><feOffset dx='1'/></filter>"
+        try write("\(filter)<rect width='100' height='50' filter='url(#f)'/>")
         try notec.folder.write("T\n\n![Letters](a.svg){width=100}\n", to: "a.txt")
         let outcome = try notec("--lang", "en", "-v", "a.txt")
         #expect(outcome.status == 0)
         #expect(
             outcome.errors.hasPrefix(
-                "a.txt:3:12: note: 'a.svg' is drawn in pixels, as it has text [picture/in-pixels]\n"))
+                "a.txt:3:12: note: 'a.svg' is drawn in pixels, as it has a filter [picture/in-pixels]\n"))
         #expect(try notec("--lang", "en", "-v", "--check", "a.txt").errors == outcome.errors)
         let images = try notec.shell("pdfimages -list a.pdf")
         #expect(images.text.contains(" 416   208  rgb "), "\(images.text)")
@@ -97,6 +113,8 @@ import Testing
         try write("<rect width='100' height='50'/>")
         #expect(try loaded("a.svg") == false)
         try write("<text>a</text>")
+        #expect(try loaded("a.svg") == false)
+        try write("<filter id='f'/><path d='M0 0h1' filter='url(#f)'/>")
         // The process that draws says nothing: what it loads is not seen here.
         #expect(try loaded("a.svg") == false)
     }

@@ -135,7 +135,7 @@ extension NoteRun {
         names.resolve(&text)
         var pictures = PictureStore(
             PictureRoot(note.settings, folder: note.folder), readsAhead: false,
-            by: resources.options.drawingHelper)
+            by: PictureMeans(helper: resources.options.drawingHelper))
         var files = pictures.files(of: text, in: section).files
         files.notes = text.notes.map { pictures.files(of: $0.text, in: $0.section).files }
         return try laidOut { () throws(LayoutError) in try manager.height(of: text, files, width: width) }

@@ -1,9 +1,18 @@
 import Geometry
 import NoteFiles
 import NoteImages
+import NoteLayout
 import NotePDF
 import NotePictures
 import NoteText
+
+/// The means by which picture files are read.
+struct PictureMeans: Sendable {
+    /// Draws what becomes no vectors, and decodes what libraries decode.
+    let helper: DrawingHelper?
+    /// Makes outlines of the text of drawings.
+    var typesetter: DrawingTypesetter?
+}
 
 /// A picture file that is to be shown.
 struct PictureEntry: Sendable {
@@ -17,8 +26,7 @@ struct PictureEntry: Sendable {
     /// The place where the note first names it.
     let span: SourceSpan
     let place: Diagnostic.Place?
-    /// Draws what becomes no vectors, and decodes what libraries decode.
-    let helper: DrawingHelper?
+    let means: PictureMeans
 
     /// The header of the file at `path`.
     static func header(of path: String) throws(PictureProblem) -> ImageHeader {
@@ -43,8 +51,8 @@ struct PictureEntry: Sendable {
     ) throws(PictureProblem) -> Result {
         let bytes = try Self.bytes(of: path)
         do throws(ImageError) {
-            let file = try ImageFile(bytes) { file throws(RenderingFailure) in
-                try DrawingRequest(decoding: file).result(by: helper)
+            let file = try ImageFile(bytes, typesetter: means.typesetter) { file throws(RenderingFailure) in
+                try DrawingRequest(decoding: file).result(by: means.helper)
             }
             if file.header == header { return try body(file) }
         } catch {
@@ -123,7 +131,7 @@ extension PictureEntry {
             drawing: file.bytes, width: max(1, Int(saturating: natural.width * reduced)),
             height: max(1, Int(saturating: natural.height * reduced)))
         let png: [UInt8]
-        do throws(RenderingFailure) { png = try request.result(by: helper) } catch {
+        do throws(RenderingFailure) { png = try request.result(by: means.helper) } catch {
             throw PictureProblem(error, file.remarks)
         }
         do throws(ImageError) { return try ImageFile(png) } catch { throw PictureProblem(error) }
@@ -203,7 +211,9 @@ extension PictureEntry {
 extension DrawingRemarks {
     /// The features that librsvg draws, in words.
     fileprivate var rendered: String {
-        words([(.text, "text"), (.filter, "a filter"), (.image, "a picture of another format")])
+        words([
+            (.text, "text beyond outlines"), (.filter, "a filter"), (.image, "a picture of another format"),
+        ])
     }
 
     /// The features that nothing draws, in words.
@@ -221,8 +231,9 @@ extension Rule {
         "picture/in-pixels", .note,
         summary: "an SVG picture that is drawn in pixels",
         explanation: """
-            Shapes, gradients, clips and opacity stay vectors, which are sharp at any
-            size. Text and filters do not: the whole picture is then drawn by librsvg,
+            Shapes, text, gradients, clips and opacity stay vectors, which are sharp at
+            any size. Filters do not, nor does text in colour fonts, in vertical lines or
+            with settings of variable fonts: the whole picture is then drawn by librsvg,
             at 300 pixels for each inch of its size on the page.
             """,
         example: "Title\n\n![A shadow](shadow.svg)\n")

@@ -21,23 +21,23 @@ struct PictureStore {
     private var warnings = PictureWarnings()
     /// The files of the note, as far as it has called for them.
     let files: PictureEntries
-    private let helper: DrawingHelper?
+    private let means: PictureMeans
     /// The number of the first of them in the document: those before are of other notes of a book.
     let first: Int
 
     /// - Parameters:
-    ///   - helper: makes pixels of pictures.
+    ///   - means: those by which they are read.
     ///   - entries: those that others look at while the note is read.
     ///   - first: the number of the first of them in the document.
     init(
-        _ root: PictureRoot, readsAhead: Bool, by helper: DrawingHelper?,
+        _ root: PictureRoot, readsAhead: Bool, by means: PictureMeans,
         _ entries: PictureEntries = PictureEntries(), first: Int = 0
     ) {
+        self.means = means
         self.root = root
         self.readsAhead = readsAhead
         self.first = first
         files = entries
-        self.helper = helper
     }
 
     /// In the order in which the note first calls for them.
@@ -118,7 +118,7 @@ struct PictureStore {
         let header = try PictureEntry.header(of: path)
         let entry = PictureEntry(
             path: path, namedPath: paths.named, name: name, header: header, span: span,
-            place: section.findPlace(of: span), helper: helper)
+            place: section.findPlace(of: span), means: means)
         if readsAhead, let problem = entry.problem() { throw problem }
         let index = files.append(entry)
         indices[key] = index

@@ -36,7 +36,10 @@ extension NoteRun {
         report.add(text.ruleFindings, in: note.frontMatter)
         text.resolveNames(in: cached.catalog)
         // Text becomes lines, on any core, and these become pages, in the order of the text.
-        let document = try await read(&text, &report) { section throws(RunError) in
+        let typesetter = DrawingTypesetter(
+            cached.catalog, cached.managers.first?.sheet.families ?? FontFamilies(),
+            language: note.language)
+        let document = try await read(&text, typesetter, &report) { section throws(RunError) in
             try await layout.add(section)
         }
         try await layout.finish()
@@ -89,14 +92,15 @@ extension NoteRun {
 
     /// Reads the text to its end, and gives each section on with its pictures.
     private func read(
-        _ text: inout TextReader, _ report: inout DiagnosticReport,
+        _ text: inout TextReader, _ typesetter: DrawingTypesetter, _ report: inout DiagnosticReport,
         _ add: (ReadSection) async throws(RunError) -> Void
     ) async throws(RunError) -> DocumentSummary {
         let levels = resources.options.diagnostics.over(note.settings)
         let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
             readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error,
-            by: resources.options.drawingHelper, pictures, first: note.binding?.firstPicture ?? 0)
+            by: PictureMeans(helper: resources.options.drawingHelper, typesetter: typesetter), pictures,
+            first: note.binding?.firstPicture ?? 0)
         var inspection = TextInspection(
             pictures: store, conformance: note.conformance,
             navigation: NavigationReport(binding: note.binding))

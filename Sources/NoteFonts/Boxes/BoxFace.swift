@@ -23,8 +23,8 @@ extension FaceMetrics {
             outlineFormat: .boxes, embeddingRights: EmbeddingRights(rawValue: 0),
             glyphCount: Int(Face.emptyBox) + 1, unitsPerEm: BoxGlyph.unitsPerEm, ascender: BoxGlyph.ascender,
             descender: BoxGlyph.descender, lineGap: 0, underline: line,
-            strikeout: StrokeMetrics(position: 280, thickness: 50), capHeight: BoxGlyph.ascender,
-            italicAngle: 0,
+            strikeout: StrokeMetrics(position: 280, thickness: 50), subscriptOffset: 200,
+            superscriptOffset: 400, capHeight: BoxGlyph.ascender, italicAngle: 0,
             box: GlyphBox(xMin: 0, yMin: BoxGlyph.descender, xMax: widest, yMax: BoxGlyph.ascender),
             isFixedPitch: false, weight: FontWeight.regular.rawValue)
     }

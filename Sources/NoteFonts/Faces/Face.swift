@@ -91,7 +91,7 @@ package final class Face: Sendable {
     /// The height of the letter x, in ems, measured at every call; nil if it has none.
     ///
     /// The tables of a font may have another value, or none.
-    var xHeight: Double? {
+    package var xHeight: Double? {
         guard let top = glyph(for: 0x78).flatMap({ verticalBounds(of: $0)?.top }), top > 0 else { return nil }
         return Double(top) / Double(unitsPerEm)
     }

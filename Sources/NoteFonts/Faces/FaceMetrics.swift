@@ -87,6 +87,9 @@ package struct FaceMetrics: Hashable, Sendable {
     package let lineGap: Int
     package let underline: StrokeMetrics
     package let strikeout: StrokeMetrics
+    /// The distances of the baselines of subscripts, below, and of superscripts, above.
+    package let subscriptOffset: Int
+    package let superscriptOffset: Int
     /// 0 if unknown.
     package let capHeight: Int
     /// In degrees, counterclockwise from upright.

@@ -61,6 +61,8 @@ struct FreeTypeFace: ~Copyable {
             lineGap: lengths.lineGap,
             underline: lengths.underline,
             strikeout: strikeout,
+            subscriptOffset: os2.map { Int($0.ySubscriptYOffset) } ?? lengths.unitsPerEm / 5,
+            superscriptOffset: os2.map { Int($0.ySuperscriptYOffset) } ?? lengths.unitsPerEm * 2 / 5,
             capHeight: os2.map { $0.version >= 2 ? Int($0.sCapHeight) : 0 } ?? 0,
             italicAngle: post.map { Double($0.italicAngle) / 65536 } ?? 0,
             box: GlyphBox(

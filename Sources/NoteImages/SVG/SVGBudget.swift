@@ -7,6 +7,8 @@ struct SVGBudget {
     static let limit = 2_000_000
     /// The work of drawing an element.
     static let element = 10
+    /// The work of finding a font among all that are installed.
+    static let font = 20_000
 
     private(set) var rest = limit
 

@@ -18,6 +18,9 @@ struct SVGDocument: Sendable {
         }
     }
 
+    /// The text of what has the name `XMLTree.characters`.
+    func text(of element: Int) -> String { tree.elements[element].text }
+
     func name(of element: Int) -> String { tree.elements[element].name }
     func children(of element: Int) -> [Int] { tree.elements[element].children }
     func parent(of element: Int) -> Int? { tree.elements[element].parent }
@@ -112,7 +115,10 @@ struct SVGDocument: Sendable {
             case .class(let name): attribute("class", of: element)?.listItems.contains(name) == true
             case .attribute(let name, nil): attribute(name, of: element) != nil
             case .attribute(let name, let value): attribute(name, of: element) == value
-            case .firstChild: parent(of: element).map { children(of: $0).first == element } ?? true
+            case .firstChild:
+                parent(of: element).map { parent in
+                    children(of: parent).first { name(of: $0) != XMLTree.characters } == element
+                } ?? true
             }
         }
     }

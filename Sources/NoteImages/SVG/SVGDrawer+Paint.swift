@@ -171,7 +171,7 @@ extension SVGDocument {
     }
 
     /// The style that the elements round one give to it.
-    fileprivate func inheritedStyle(of element: Int) -> SVGStyle {
+    func inheritedStyle(of element: Int) -> SVGStyle {
         var outer: [Int] = []
         var next = parent(of: element)
         while let parent = next {

@@ -5,6 +5,8 @@ private import Glibc
 struct SVGShape {
     let element: Int
     let path: Path
+    /// The box that paints are relative to, where it is not that of the path.
+    var bounds: Rectangle?
 }
 
 extension SVGDrawer {
@@ -12,7 +14,7 @@ extension SVGDrawer {
     mutating func draw(_ shape: SVGShape, _ context: SVGContext) throws(ImageError) {
         let style = context.style
         guard purpose == .painting else { return drawOutline(of: shape.path, context) }
-        let bounds = style.needsBounds ? shape.path.bounds : nil
+        let bounds = style.needsBounds ? shape.bounds ?? shape.path.bounds : nil
         let fill = try paint(style.fill, style.fillOpacity, bounds, context)
         let stroke = try paint(style.stroke, style.strokeOpacity, bounds, context)
         var own = context
@@ -90,6 +92,51 @@ extension VectorDrawing.StrokeStyle {
     }
 }
 
+// Text (SVG 1.1, 10).
+extension SVGDrawer {
+    /// Draws a `text` element as outlines, or tells that it has text that is beyond them.
+    mutating func drawText(_ element: Int, _ context: SVGContext) throws(ImageError) {
+        guard let (text, layout) = try layout(of: element, context) else { return insert(.text) }
+        let bounds = layout.bounds
+        guard purpose != .measuring else {
+            guard let bounds else { return }
+            let path = Path(rectangle: bounds).transformed(context.transform)
+            return append(.fill(path, .nonzero, .color(.black, opacity: 1)))
+        }
+        for part in layout.parts {
+            let style = text.spans[part.span].style
+            let draw = { (drawer: inout SVGDrawer, path: Path, style: SVGStyle) throws(ImageError) in
+                try drawer.spend(path.elements.count)
+                guard !path.isEmpty else { return }
+                var own = context
+                own.style = style
+                try drawer.draw(SVGShape(element: element, path: path, bounds: bounds), own)
+            }
+            for line in style.text.lines where line.kind != .strike {
+                try draw(&self, layout.outline(of: line.kind, along: part), line.style)
+            }
+            try draw(&self, layout.outline(of: part), style)
+            for line in style.text.lines where line.kind == .strike {
+                try draw(&self, layout.outline(of: line.kind, along: part), line.style)
+            }
+        }
+    }
+
+    /// The characters of a text with their places; nil if some of it is beyond outlines.
+    private mutating func layout(
+        of element: Int, _ context: SVGContext
+    ) throws(ImageError) -> (SVGTextContent, SVGTextLayout)? {
+        guard let typesetter else { return nil }
+        let collector = try SVGTextCollector(element, context, in: document, budget)
+        try spend(budget.rest - collector.budget.rest)
+        let text = collector.text
+        for span in text.spans { try spend(on: span.style.text.font) }
+        let isBeyond = text.spans.contains { $0.style.text.isVertical || $0.style.text.hasVariations }
+        guard !isBeyond, let layout = SVGTextLayout(text, typesetter) else { return nil }
+        return (text, layout)
+    }
+}
+
 // Markers at the vertices of paths (SVG 1.1, 11.6).
 extension SVGDrawer {
     mutating func drawMarkers(of shape: SVGShape, _ context: SVGContext) throws(ImageError) {
@@ -119,7 +166,7 @@ extension SVGDrawer {
             var inner = context.inside(marker)
         else { return }
         try spend(SVGBudget.element + document.rules(for: marker))
-        inner.style = SVGStyle(document.declarations(of: marker), in: SVGStyle())
+        inner.style = SVGStyle(document.declarations(of: marker), in: document.inheritedStyle(of: marker))
         inner.depth += 1
         let lengths = context.lengths(of: marker, in: document)
         let size = Size(

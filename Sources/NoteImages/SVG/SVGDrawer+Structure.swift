@@ -109,7 +109,7 @@ extension SVGDrawer {
             return append(.image(EmbeddedImage(file), transform(square)))
         }
         guard context.depth < Self.nestedDepth else { throw .tooComplex(.depth) }
-        var drawer = SVGDrawer(try SVGDocument(bytes), .painting, pixel: pixel, budget)
+        var drawer = SVGDrawer(try SVGDocument(bytes), pixel: pixel, typesetter, budget)
         var inner = SVGContext(transform: transform, viewport: SVGViewport(size: header.size))
         inner.depth = context.depth + Self.nestedDepth / 4
         try drawer.drawRoot(SVGSize(drawer.document), inner)

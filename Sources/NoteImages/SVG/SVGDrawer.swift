@@ -46,14 +46,22 @@ struct SVGDrawer {
     let purpose: Purpose
     /// Units of the drawing for a pixel.
     let pixel: Double
+    /// Nil where there are no fonts.
+    let typesetter: (any DrawingTypesetting)?
     private(set) var budget: SVGBudget
     private(set) var steps: [VectorDrawing.Step] = []
     /// The features met that are not drawn here.
     private(set) var remarks = DrawingRemarks()
     private var layers = 0
+    /// Those that text has had so far.
+    private var fonts: Set<DrawingFont> = []
 
-    init(_ document: SVGDocument, _ purpose: Purpose, pixel: Double, _ budget: SVGBudget) {
-        (self.document, self.purpose, self.pixel, self.budget) = (document, purpose, pixel, budget)
+    init(
+        _ document: SVGDocument, pixel: Double, _ typesetter: (any DrawingTypesetting)?, _ budget: SVGBudget,
+        _ purpose: Purpose = .painting
+    ) {
+        (self.document, self.pixel, self.typesetter) = (document, pixel, typesetter)
+        (self.budget, self.purpose) = (budget, purpose)
     }
 
     /// Draws an element as it has to be inside the one whose context this is.
@@ -70,8 +78,7 @@ struct SVGDrawer {
             guard context.applyTransform() else { return }
         }
         switch name {
-        case "g", "a", "switch", "svg", "use", "symbol", "image": break
-        case "text": return remarks.insert(.text)
+        case "g", "a", "switch", "svg", "use", "symbol", "image", "text": break
         case "foreignObject": return remarks.insert(.foreignObject)
         default:
             guard let path = context.lengths(of: element, in: document).path() else { return }
@@ -93,6 +100,7 @@ struct SVGDrawer {
         case "use": try drawCopy(element, context)
         case "svg": try drawNested(element, context, size: nil)
         case "image": try drawImage(element, context)
+        case "text": try drawText(element, context)
         case "switch":
             let chosen = document.children(of: element).first { child in
                 document.isAllowed(child) && Self.drawn.contains(document.name(of: child))
@@ -142,8 +150,9 @@ struct SVGDrawer {
 
     /// A drawer for another purpose, whose steps are apart from these.
     func apart(_ purpose: Purpose) -> SVGDrawer {
-        var drawer = SVGDrawer(document, purpose, pixel: pixel, budget)
+        var drawer = SVGDrawer(document, pixel: pixel, typesetter, budget, purpose)
         drawer.layers = layers + 1
+        drawer.fonts = fonts
         return drawer
     }
 
@@ -162,6 +171,7 @@ struct SVGDrawer {
     mutating func adopt(_ drawer: SVGDrawer, withSteps: Bool) {
         budget = drawer.budget
         remarks.formUnion(drawer.remarks)
+        fonts.formUnion(drawer.fonts)
         if withSteps { steps += drawer.steps }
     }
 
@@ -170,6 +180,11 @@ struct SVGDrawer {
     mutating func insert(_ remark: DrawingRemarks) { remarks.insert(remark) }
 
     mutating func spend(_ work: Int) throws(ImageError) { try budget.spend(work) }
+
+    /// Spends the work of finding `font`, unless it has been found.
+    mutating func spend(on font: DrawingFont) throws(ImageError) {
+        if fonts.insert(font).inserted { try budget.spend(SVGBudget.font) }
+    }
 
     /// The box round an element and its content, in its user units; nil if there is nothing.
     mutating func bounds(of element: Int, _ context: SVGContext) throws(ImageError) -> Rectangle? {

@@ -26,13 +26,15 @@ enum SVGFile {
         return size
     }
 
-    /// All of a file as a drawing.
-    static func drawing(_ bytes: [UInt8]) throws(ImageError) -> (VectorDrawing, DrawingRemarks) {
+    /// All of a file as a drawing; its text is outlines if `typesetter` makes such of it.
+    static func drawing(
+        _ bytes: [UInt8], _ typesetter: (any DrawingTypesetting)?
+    ) throws(ImageError) -> (VectorDrawing, DrawingRemarks) {
         guard bytes.count <= byteLimit else { throw .drawingTooLarge(bytes.count) }
         let document = try SVGDocument(bytes)
         let size = SVGSize(document)
         let pixel = VectorDrawing.longerSide / max(size.size.width, size.size.height)
-        var drawer = SVGDrawer(document, .painting, pixel: pixel, SVGBudget())
+        var drawer = SVGDrawer(document, pixel: pixel, typesetter, SVGBudget())
         let transform = AffineTransform(scaleX: pixel, y: pixel)
         try drawer.drawRoot(
             size, SVGContext(transform: transform, viewport: SVGViewport(size: size.size)))

@@ -36,6 +36,7 @@ struct SVGStyle {
     var fontSize = 16.0
     var strokesFirst = false
     var drawsMarkersFirst = false
+    var text = SVGTextStyle()
 
     // Not inherited.
     var isDisplayed = true
@@ -74,6 +75,7 @@ extension SVGStyle {
         (style.stroke, style.strokeOpacity, style.strokeWidth) = (stroke, strokeOpacity, strokeWidth)
         (style.strokeShape, style.dashes, style.dashOffset) = (strokeShape, dashes, dashOffset)
         (style.strokesFirst, style.drawsMarkersFirst) = (strokesFirst, drawsMarkersFirst)
+        style.text = text.inherited
         return style
     }
 
@@ -86,6 +88,13 @@ extension SVGStyle {
             } else {
                 set(property, value)
             }
+        }
+        guard !text.ownLines.isEmpty else { return }
+        var plain = self
+        plain.text = SVGTextStyle()
+        text.lines.removeAll { text.ownLines.contains($0.kind) }
+        text.lines += SVGTextLine.Kind.allCases.filter(text.ownLines.contains).map {
+            SVGTextLine(kind: $0, style: plain)
         }
     }
 
@@ -102,6 +111,8 @@ extension SVGStyle {
         case "fill": fill = parent.fill
         case "stroke": stroke = parent.stroke
         case "overflow": clipsOverflow = parent.clipsOverflow
+        case "alignment-baseline": text.alignmentBaseline = parent.text.alignmentBaseline
+        case "baseline-shift": text.baselineShift = parent.text.baselineShift
         default: break
         }
     }
@@ -117,6 +128,8 @@ extension SVGStyle {
         case "visibility": visibility = value == "visible" ? .visible : .hidden
         case "paint-order": setPaintOrder(value)
         case "font-size": setFontSize(value)
+        case "font":
+            for (property, value) in DrawingFont.properties(ofShorthand: value) { set(property, value) }
         case "transform": transform = value
         case "transform-origin": transformOrigin = value
         case _ where property.hasPrefix("stroke"): setStroke(property, value)
@@ -173,14 +186,23 @@ extension SVGStyle {
         case "isolation": isIsolated = value == "isolate"
         case "overflow": clipsOverflow = value == "hidden" || value == "scroll"
         case "vector-effect": keepsStrokeWidth = value == "non-scaling-stroke"
-        default: break
+        default: _ = text.set(property, value)
         }
     }
 
     private mutating func setFontSize(_ value: String) {
+        if let size = Self.namedFontSizes[value] { fontSize = size }
+        if value == "larger" { fontSize *= 1.2 }
+        if value == "smaller" { fontSize /= 1.2 }
         guard let length = SVGLength(value), length.number >= 0 else { return }
         fontSize = length.resolved(of: fontSize, fontSize: fontSize)
     }
+
+    /// In pixels (CSS Fonts 4, 2.5).
+    private static let namedFontSizes = [
+        "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+        "xx-large": 32,
+    ]
 
     /// The kinds of paint that are not named come last, in their usual order.
     private mutating func setPaintOrder(_ value: String) {

@@ -7,9 +7,12 @@ struct XMLTree: Sendable {
         let attributes: [XMLAttribute]
         let parent: Int?
         fileprivate(set) var children: [Int] = []
-        /// Its own text, where the element is a style sheet.
+        /// Its own text, where the element is a style sheet or text between tags.
         fileprivate(set) var text = ""
     }
+
+    /// The name of an element that is the text between tags, as those in `text` elements have it.
+    static let characters = "#text"
 
     /// No element of a drawing made by a program is deeper.
     static let depthLimit = 128
@@ -23,31 +26,41 @@ struct XMLTree: Sendable {
         var names = NamespaceScope()
         var open: [Int] = []
         var isClosed = false
+        // The number of elements round the outermost `text` element that is open.
+        var textDepth: Int?
         while !isClosed, let token = try scanner.next() {
             switch token {
             case .text(let text):
-                if let last = open.last, elements[last].name == "style" { elements[last].text += text }
+                guard let last = open.last else { continue }
+                if elements[last].name == "style" { elements[last].text += text }
+                guard textDepth != nil else { continue }
+                try append(Element(name: Self.characters, attributes: [], parent: last, text: text))
             case .start(let name, let attributes, let isEmpty):
-                guard elements.count < Self.elementLimit else { throw .tooComplex(.elements) }
                 guard open.count < Self.depthLimit else { throw .tooComplex(.depth) }
                 names.enter(attributes)
                 let element = Element(
                     name: names.localName(name), attributes: names.kept(attributes), parent: open.last)
-                if let parent = open.last { elements[parent].children.append(elements.count) }
                 open.append(elements.count)
-                elements.append(element)
+                try append(element)
                 if isRootOnly { return }
+                if element.name == "text", textDepth == nil { textDepth = open.count - 1 }
                 guard isEmpty else { continue }
                 open.removeLast()
                 names.leave()
-                isClosed = open.isEmpty
             case .end:
                 guard open.popLast() != nil else { throw scanner.damage("has an end tag too many") }
                 names.leave()
-                isClosed = open.isEmpty
             }
+            isClosed = open.isEmpty
+            if open.count == textDepth { textDepth = nil }
         }
         guard isClosed, !isRootOnly else { throw .truncated(.svg) }
+    }
+
+    private mutating func append(_ element: Element) throws(ImageError) {
+        guard elements.count < Self.elementLimit else { throw .tooComplex(.elements) }
+        if let parent = element.parent { elements[parent].children.append(elements.count) }
+        elements.append(element)
     }
 }
 

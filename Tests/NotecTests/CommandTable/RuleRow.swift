@@ -39,7 +39,7 @@ extension RuleRow {
             ["--no-system-fonts", "--font-dir", ListedFonts.path("opentype/inter")], ":"
         ),
         "picture/misnamed": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' screenshot.jpg"),
-        "picture/in-pixels": ([], "printf '\(drawing)<text>x</text></svg>' > shadow.svg"),
+        "picture/in-pixels": ([], "printf '\(drawing)<g filter=\"url(#f)\"/></svg>' > shadow.svg"),
         "picture/reduced": ([], "printf '\(drawing)<image href=\"a.png\"/></svg>' > map.svg"),
         "book/page-setting": (["--bind"], ":"),
         // Few fonts have the character of the example.

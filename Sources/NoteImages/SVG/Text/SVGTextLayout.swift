@@ -1,0 +1,323 @@
+import Geometry
+
+/// A cluster with its place in user units.
+struct SVGCluster {
+    /// The index of its first character in the text.
+    let character: Int
+    let span: Int
+    let outline: Path
+    /// The advance of its glyphs, and that with the spacing behind it.
+    let width: Double
+    var advance: Double
+    /// From its own units, in which its origin is at the baseline, to those of the user.
+    var transform = AffineTransform.identity
+    /// Whether it does not just follow the one before, so that a line begins anew.
+    var isApart = false
+}
+
+/// Places the clusters of a text (SVG 1.1, 10.5 to 10.12; SVG 2, 11).
+struct SVGTextLayout {
+    private let text: SVGTextContent
+    private let typesetter: any DrawingTypesetting
+    /// By span.
+    private let metrics: [DrawingFontMetrics?]
+    /// In the order of painting.
+    private(set) var clusters: [SVGCluster] = []
+    /// The first cluster of each chunk.
+    private(set) var chunks: [Int] = []
+    private var pen = Point(x: 0, y: 0)
+
+    /// Nil if the text has glyphs that are no outlines.
+    init?(_ text: SVGTextContent, _ typesetter: any DrawingTypesetting) {
+        (self.text, self.typesetter) = (text, typesetter)
+        metrics = text.spans.map { typesetter.metrics(of: $0.style.text.font) }
+        var start = 0
+        for index in text.characters.indices.dropFirst() + [text.characters.count] {
+            guard index == text.characters.count || text.startsChunk(at: index) else { continue }
+            guard start < index, append(start..<index) else { return nil }
+            start = index
+        }
+    }
+
+    /// Appends a chunk: characters that are placed together. False if it has glyphs that are no outlines.
+    private mutating func append(_ range: Range<Int>) -> Bool {
+        let line = text.line(of: range)
+        guard let shaped = typesetter.clusters(of: line) else { return false }
+        let characters = text.characterIndices(of: range)
+        var clusters = shaped.map { cluster in
+            let index = characters[cluster.text.lowerBound]
+            let span = text.characters[index].span
+            let size = text.spans[span].style.fontSize
+            return SVGCluster(
+                character: index, span: span, outline: cluster.outline.scaled(by: size),
+                width: cluster.advance * size, advance: cluster.advance * size)
+        }
+        space(&clusters)
+        let stretched = fit(&clusters)
+        let first = text.characters[range.lowerBound]
+        pen = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
+        let style = text.spans[first.span].style.text
+        place(&clusters, stretched, anchor: style.isRightToLeft ? style.anchor.reversed : style.anchor)
+        chunks.append(self.clusters.count)
+        self.clusters += clusters
+        return true
+    }
+
+    // MARK: - Advances
+
+    /// Adds the spaces between letters and words.
+    private func space(_ clusters: inout [SVGCluster]) {
+        for index in clusters.indices {
+            let style = text.spans[clusters[index].span].style
+            let scalar = text.scalar(at: clusters[index].character)
+            let letters = style.text.letterSpacing.resolved(of: 0, fontSize: style.fontSize)
+            // There is none behind the last, nor where letters join (CSS Text 3, 8.2).
+            if index < clusters.count - 1, !scalar.isJoining { clusters[index].advance += letters }
+            if letters < 0, clusters[index].advance < 0 { clusters[index].advance = 0 }
+            if scalar == " " || scalar == "\u{A0}" {
+                clusters[index].advance += style.text.wordSpacing.resolved(of: 0, fontSize: style.fontSize)
+            }
+        }
+    }
+
+    /// Fits the clusters of elements that ask for a length; returns the factors by which glyphs are
+    /// stretched.
+    private func fit(_ clusters: inout [SVGCluster]) -> [Double] {
+        var factors = [Double](repeating: 1, count: clusters.count)
+        for members in clusters[...].groups {
+            guard let fit = text.spans[clusters[members[0]].span].fit else { continue }
+            let width = members.reduce(0) { $0 + clusters[$1].width }
+            if fit.stretchesGlyphs {
+                let factor = width > 0 ? fit.length / width : 0
+                guard factor > 0.001 else { continue }
+                for index in members {
+                    factors[index] = factor
+                    clusters[index].advance = clusters[index].width * factor
+                }
+            } else {
+                let added = members.count > 1 ? (fit.length - width) / Double(members.count - 1) : 0
+                for index in members { clusters[index].advance = clusters[index].width + added }
+                // The last has nothing behind it.
+                if let last = members.last { clusters[last].advance -= added }
+            }
+        }
+        return factors
+    }
+
+    // MARK: - Places
+
+    private mutating func place(
+        _ clusters: inout [SVGCluster], _ stretched: [Double], anchor: SVGTextStyle.Anchor
+    ) {
+        let length = clusters.reduce(0) { $0 + $1.advance }
+        switch anchor {
+        case .start: break
+        case .middle: pen.x -= length / 2
+        case .end: pen.x -= length
+        }
+        for index in clusters.indices {
+            let character = text.characters[clusters[index].character]
+            pen.x += character.offsetX
+            pen.y += character.offsetY
+            clusters[index].isApart =
+                character.offsetX != 0 || character.offsetY != 0 || character.rotation != 0
+            let baseline = self.baseline(of: clusters[index].span)
+            let angle = character.rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
+            clusters[index].transform = AffineTransform(translationX: pen.x, y: pen.y + baseline)(
+                AffineTransform(rotation: angle))(AffineTransform(scaleX: stretched[index], y: 1))
+            pen.x += clusters[index].advance
+        }
+    }
+
+    /// The distance down from the baseline of the chunk to that of a span.
+    private func baseline(of index: Int) -> Double {
+        let span = text.spans[index]
+        let style = span.style.text
+        let raised = span.shifts.reduce(0) { sum, shift in
+            let metrics = typesetter.metrics(of: shift.font)
+            switch shift.shift {
+            case .below: return sum - (metrics?.subscriptOffset ?? 0) * shift.fontSize
+            case .above: return sum + (metrics?.superscriptOffset ?? 0) * shift.fontSize
+            case .length(let length):
+                return sum + length.resolved(of: shift.fontSize, fontSize: shift.fontSize)
+            }
+        }
+        let names = ["auto", "baseline"]
+        let name = names.contains(style.alignmentBaseline) ? style.dominantBaseline : style.alignmentBaseline
+        return (metrics[index]?.height(ofBaseline: name) ?? 0) * span.style.fontSize - raised
+    }
+}
+
+// MARK: - Parts
+
+extension SVGTextLayout {
+    /// Clusters of one chunk and one span, in order.
+    struct Part {
+        let span: Int
+        let clusters: [Int]
+    }
+
+    /// In the order of painting.
+    var parts: [Part] {
+        var parts: [Part] = []
+        for (index, start) in chunks.enumerated() {
+            let end = index + 1 < chunks.count ? chunks[index + 1] : clusters.count
+            parts += clusters[start..<end].groups.map { Part(span: clusters[$0[0]].span, clusters: $0) }
+        }
+        return parts
+    }
+
+    /// Round the cells of all glyphs, from the ascent to the descent of their fonts; nil if there are none.
+    var bounds: Rectangle? {
+        clusters.reduce(nil) { (box: Rectangle?, cluster) in
+            guard let metrics = metrics[cluster.span] else { return box }
+            let size = text.spans[cluster.span].style.fontSize
+            let cell = Rectangle(
+                x: 0, y: -metrics.ascent * size, width: cluster.width,
+                height: (metrics.ascent - metrics.descent) * size
+            ).transformed(cluster.transform)
+            return box?.union(cell) ?? cell
+        }
+    }
+
+    /// The outlines of glyphs together.
+    func outline(of part: Part) -> Path {
+        var path = Path()
+        for index in part.clusters {
+            for element in clusters[index].outline.transformed(clusters[index].transform).elements {
+                path.append(element)
+            }
+        }
+        return path
+    }
+
+    /// The boxes that a line with glyphs fills.
+    func outline(of line: SVGTextLine.Kind, along part: Part) -> Path {
+        guard let metrics = metrics[part.span] else { return Path() }
+        let size = text.spans[part.span].style.fontSize
+        let height =
+            switch line {
+            case .underline: metrics.underline
+            case .overline: metrics.ascent
+            case .strike: metrics.strike
+            }
+        var path = Path()
+        for (start, width) in lines(along: part) {
+            let box = Rectangle(
+                x: 0, y: -(height + metrics.lineThickness / 2) * size, width: width,
+                height: metrics.lineThickness * size)
+            for element in Path(rectangle: box).transformed(start).elements { path.append(element) }
+        }
+        return path
+    }
+
+    /// The places and lengths of a line with glyphs, which is broken where one has been moved.
+    private func lines(along part: Part) -> [(start: AffineTransform, width: Double)] {
+        var lines: [(start: AffineTransform, width: Double)] = []
+        var last: Int?
+        for index in part.clusters {
+            let cluster = clusters[index]
+            if last.map({ $0 + 1 == index }) == true, !cluster.isApart, !lines.isEmpty {
+                lines[lines.count - 1].width += cluster.advance
+            } else {
+                lines.append((cluster.transform, cluster.advance))
+            }
+            last = index
+        }
+        return lines
+    }
+}
+
+extension ArraySlice<SVGCluster> {
+    /// The indices of clusters by span, each in order.
+    fileprivate var groups: [[Int]] {
+        var groups: [[Int]] = []
+        for index in indices.sorted(by: { (self[$0].span, $0) < (self[$1].span, $1) }) {
+            if let last = groups.last, self[last[0]].span == self[index].span {
+                groups[groups.count - 1].append(index)
+            } else {
+                groups.append([index])
+            }
+        }
+        return groups
+    }
+}
+
+extension SVGTextContent {
+    /// For each byte of a chunk, the index of its character.
+    fileprivate func characterIndices(of range: Range<Int>) -> [Int] {
+        range.flatMap { index in
+            let next = index + 1 < characters.count ? characters[index + 1].offset : bytes.count
+            return [Int](repeating: index, count: next - characters[index].offset)
+        }
+    }
+
+    fileprivate func startsChunk(at index: Int) -> Bool {
+        characters[index].x != nil || characters[index].y != nil
+    }
+
+    func scalar(at index: Int) -> Unicode.Scalar {
+        var decoder = UTF8()
+        var bytes = self.bytes[characters[index].offset...].makeIterator()
+        if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
+        return " "
+    }
+
+    /// A chunk as it is shaped; spans in one font are shaped together.
+    fileprivate func line(of range: Range<Int>) -> DrawingLine {
+        let start = characters[range.lowerBound].offset
+        let end = range.upperBound < characters.count ? characters[range.upperBound].offset : bytes.count
+        var spans: [DrawingLine.Span] = []
+        var last: Int?
+        for character in characters[range] where character.span != last {
+            last = character.span
+            let style = self.spans[character.span].style.text
+            var font = style.font
+            font.hasLigatures = style.letterSpacing.number == 0
+            let offset = character.offset - start
+            if let previous = spans.last {
+                if previous.font == font { continue }
+                spans[spans.count - 1].text = previous.text.lowerBound..<offset
+            }
+            spans.append(DrawingLine.Span(text: offset..<end - start, font: font))
+        }
+        return DrawingLine(
+            text: Array(bytes[start..<end]), spans: spans,
+            isRightToLeft: self.spans[characters[range.lowerBound].span].style.text.isRightToLeft)
+    }
+}
+
+extension SVGTextStyle.Anchor {
+    fileprivate var reversed: SVGTextStyle.Anchor {
+        switch self {
+        case .start: .end
+        case .middle: .middle
+        case .end: .start
+        }
+    }
+}
+
+extension DrawingFontMetrics {
+    /// The distance of a baseline above the alphabetic one (CSS Inline 3, 4.1).
+    fileprivate func height(ofBaseline name: String) -> Double {
+        switch name {
+        case "before-edge", "text-before-edge", "text-top": ascent
+        case "middle": xHeight / 2
+        case "central": (ascent + descent) / 2
+        case "after-edge", "text-after-edge", "text-bottom", "ideographic": descent
+        case "hanging": 0.8 * ascent
+        case "mathematical": 0.5 * ascent
+        default: 0
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether its script joins letters, which are not set apart.
+    fileprivate var isJoining: Bool {
+        switch value {
+        case 0x0600...0x08FF, 0x1800...0x18AF, 0x0900...0x0DFF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: true
+        default: false
+        }
+    }
+}

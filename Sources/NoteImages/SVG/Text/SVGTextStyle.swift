@@ -1,0 +1,158 @@
+internal import Geometry
+
+/// The values of the properties of an element that are about text.
+struct SVGTextStyle {
+    enum Anchor: String {
+        case start, middle, end
+    }
+
+    /// The distance of a baseline that a child has from that of its parent.
+    enum BaselineShift: Hashable {
+        case below, above
+        /// Upwards; percentages are of the size of the font.
+        case length(SVGLength)
+    }
+
+    // Inherited.
+    var font = DrawingFont()
+    var letterSpacing = SVGLength(0)
+    var wordSpacing = SVGLength(0)
+    var anchor = Anchor.start
+    var isRightToLeft = false
+    var isVertical = false
+    /// As it is written.
+    var dominantBaseline = "auto"
+    var keepsSpace = false
+    /// The lines of the element and of those round it, at most one of each kind.
+    var lines: [SVGTextLine] = []
+
+    // Not inherited.
+    var alignmentBaseline = "auto"
+    var baselineShift: BaselineShift?
+    /// The kinds of lines that the element itself has.
+    var ownLines: Set<SVGTextLine.Kind> = []
+    /// Whether it has settings of variable fonts.
+    var hasVariations = false
+}
+
+/// A line drawn with text, in the style of the element that asks for it.
+struct SVGTextLine {
+    enum Kind: String, CaseIterable {
+        case underline, overline
+        case strike = "line-through"
+    }
+
+    let kind: Kind
+    let style: SVGStyle
+}
+
+extension SVGTextStyle {
+    /// The values that an element inside has to begin with.
+    var inherited: SVGTextStyle {
+        var style = self
+        (style.alignmentBaseline, style.baselineShift) = ("auto", nil)
+        (style.ownLines, style.hasVariations) = ([], false)
+        return style
+    }
+
+    /// Sets a property to a value that is valid; false if it is none of these properties.
+    mutating func set(_ property: String, _ value: String) -> Bool {
+        switch property {
+        case "letter-spacing": letterSpacing = Self.spacing(value) ?? letterSpacing
+        case "word-spacing": wordSpacing = Self.spacing(value) ?? wordSpacing
+        case "text-anchor": anchor = Anchor(rawValue: value) ?? anchor
+        case "direction": isRightToLeft = value == "rtl"
+        case "writing-mode": isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
+        case "dominant-baseline": dominantBaseline = value
+        case "alignment-baseline": alignmentBaseline = value
+        case "baseline-shift": setBaselineShift(value)
+        case "text-decoration", "text-decoration-line":
+            ownLines = Set(value.listItems.compactMap(SVGTextLine.Kind.init))
+        case "xml:space": keepsSpace = value == "preserve"
+        case "xml:lang", "lang": font.language = value
+        default: return font.set(property, value) || setVariations(property, value)
+        }
+        return true
+    }
+
+    private mutating func setVariations(_ property: String, _ value: String) -> Bool {
+        guard property == "font-variation-settings" else { return false }
+        hasVariations = value != "normal"
+        return true
+    }
+
+    private mutating func setBaselineShift(_ value: String) {
+        switch value {
+        case "baseline": baselineShift = nil
+        case "sub": baselineShift = .below
+        case "super": baselineShift = .above
+        default: baselineShift = SVGLength(value).map { .length($0) }
+        }
+    }
+
+    private static func spacing(_ value: String) -> SVGLength? {
+        value == "normal" ? SVGLength(0) : SVGLength(value)
+    }
+}
+
+extension DrawingFont {
+    /// Sets a property to a value that is valid; false if it is none of these properties.
+    fileprivate mutating func set(_ property: String, _ value: String) -> Bool {
+        switch property {
+        case "font-family": families = Self.families(value)
+        case "font-weight": weight = weight(value) ?? weight
+        case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
+        case "font-variant", "font-variant-caps": hasSmallCapitals = value == "small-caps"
+        case "font-kerning": isKerned = value != "none"
+        case "kerning": isKerned = value == "auto" || SVGLength(value).map { $0.number != 0 } ?? isKerned
+        default: return false
+        }
+        return true
+    }
+
+    private func weight(_ value: String) -> Int? {
+        switch value {
+        case "normal": 400
+        case "bold": 700
+        // CSS Fonts 4, 2.2.1.
+        case "bolder": weight < 350 ? 400 : weight < 550 ? 700 : 900
+        case "lighter": weight < 550 ? 100 : weight < 750 ? 400 : 700
+        default: Int(value).flatMap { (1...1000).contains($0) ? $0 : nil }
+        }
+    }
+
+    /// No more families are looked for.
+    private static let mostFamilies = 16
+
+    /// The names between commas.
+    private static func families(_ value: String) -> [String] {
+        value.utf8.split(separator: UInt8(ascii: ",")).prefix(mostFamilies)
+            .map { String(decoding: $0, as: UTF8.self).trimmed.withoutQuotationMarks.trimmed }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The properties that `font` sets (CSS 2.1, 15.8); none if `value` cannot be read.
+    static func properties(ofShorthand value: String) -> [(property: String, value: String)] {
+        var words = value.utf8.split(whereSeparator: \.isXMLSpace).map { String(decoding: $0, as: UTF8.self) }
+        var set = [("font-style", "normal"), ("font-variant", "normal"), ("font-weight", "normal")]
+        while let word = words.first {
+            let isSize = word.utf8.first.map { (0x30...0x39).contains($0) || $0 == 0x2E } ?? false
+            let isWeight = word.utf8.count == 3 && Int(word) != nil
+            if isSize, !isWeight { break }
+            guard words.count > 2 else { break }
+            words.removeFirst()
+            switch word {
+            case "italic", "oblique": set.append(("font-style", word))
+            case "small-caps": set.append(("font-variant", word))
+            case "bold", "bolder", "lighter": set.append(("font-weight", word))
+            case _ where isWeight: set.append(("font-weight", word))
+            default: break
+            }
+        }
+        guard words.count >= 2 else { return [] }
+        let size = words[0].utf8.split(separator: UInt8(ascii: "/")).first ?? words[0].utf8[...]
+        set.append(("font-size", String(decoding: size, as: UTF8.self)))
+        set.append(("font-family", words.dropFirst().joined(separator: " ")))
+        return set
+    }
+}
