@@ -30,10 +30,13 @@ package struct NameTemplate: Hashable, Sendable {
     /// The greatest number of digits that a page's number may be filled up to.
     private static let mostDigits = 9
 
+    /// The name as it is written.
+    package let text: String
     private var parts: [Part] = []
 
     /// Throws for unknown names in braces; braces without a name between them are literal.
     package init(_ text: String) throws(Problem) {
+        self.text = text
         var rest = text[...]
         while let open = rest.firstIndex(of: "{") {
             let name = rest[rest.index(after: open)...].prefix { $0.isLetter || $0 == ":" || $0.isNumber }

@@ -34,7 +34,7 @@ import Testing
                 xml:lang="en"
                 <title>Three notes</title>
                 xml:lang="he"
-                <title>third</title>
+                <title>הפתק השלישי</title>
 
                 """)
     }

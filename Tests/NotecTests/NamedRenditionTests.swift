@@ -105,7 +105,7 @@ import Testing
         let outcome = try notec("shopping.txt", "-o", "{rendition}.pdf")
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("'a small' and 'a AX2' would both be written to 'a.pdf'"))
-        #expect(outcome.errors.contains("{stem}-{rendition}-{category}.pdf"))
+        #expect(outcome.errors.contains("as in --output '{rendition}-{category}.pdf'"))
     }
 
     @Test(arguments: [

@@ -77,6 +77,24 @@ import Testing
         #expect(try notec("a.txt", "-o", "faces").status == 73)
     }
 
+    /// A picture that a note shows is no output of it, nor of its book.
+    @Test(arguments: [
+        ["--format", "svg", "a.txt"], ["a.txt", "-o", "sub/../a.svg", "--force"],
+        ["--bind", "b.txt", "a.txt", "-o", "a.svg", "--pages", "2"],
+    ])
+    func aPictureOfTheNoteIsKept(arguments: [String]) throws {
+        let folder = try Notec()
+        let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#
+        try folder.folder.write(drawing, to: "a.svg")
+        try folder.folder.write("", to: "sub/empty")
+        try folder.folder.write("A\n\n![A drawing](a.svg)\n", to: "a.txt")
+        try folder.folder.write("B\n", to: "b.txt")
+        let outcome = try folder.run(["--lang", "en"] + arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("would overwrite the picture 'a.svg', which the note shows"))
+        #expect(try folder.folder.read("a.svg") == Array(drawing.utf8))
+    }
+
     @Test func linksAreFollowed() throws {
         try notec.folder.write("mine", to: "target")
         symlink("target", notec.folder("link"))

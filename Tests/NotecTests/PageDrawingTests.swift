@@ -110,7 +110,8 @@ import Testing
 
     /// Pictures of pages need librsvg only for what the PDF has in pixels too.
     @Test func librsvgDrawsWhatIsBeyond() throws {
-        try write("<rect width='90' height='60' fill='#ff0'/><text x='5' y='50' font-size='50'>Hx</text>")
+        try write(
+            "<filter id='f'><feOffset dx='5'/></filter><rect width='60' height='40' filter='url(#f)'/>")
         try notec.expectAgreement("a.txt", ["-w"])
         let svg = String(decoding: try notec.folder.read("n.svg"), as: UTF8.self)
         #expect(svg.contains("data:image/png"))

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("-o a.png", 64, "the note has several pages, and the name of the output has no '{page}'"),
+        ("-o a.png", 64, "there are several pages, and the name of the output has no '{page}'"),
         ("-o - --format png", 64, "standard output takes one page, and there are several"),
         ("-o a.pdf --pages 1", 64, "--pages is for pictures of pages"),
         ("-o {page}.pdf", 64, "'{page}' in --output is for pictures of pages"),

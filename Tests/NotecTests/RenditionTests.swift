@@ -135,7 +135,7 @@ import Testing
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(
-            outcome.errors.contains("{dir}/{stem}") == message.contains("outputs")
+            outcome.errors.contains("use a template, as in") == message.contains("outputs")
                 || message.contains("--output"))
         #expect(try notec.folder.names == before)
     }

@@ -21,6 +21,8 @@ final class Book {
     private var notes: [BoundNote] = []
     /// The number of pictures of the notes so far.
     private var pictureCount = 0
+    /// The files of the pictures of all notes.
+    private var pictures = ReadPictures()
     /// The faces of all notes, if anybody asks.
     private var faces: FaceUses?
     /// The book as a whole.
@@ -114,6 +116,7 @@ final class Book {
         (note.summary, note.firstPages) = (export.summary, exports.map(\.firstPage))
         pictureCount += exports.map { $0.summary?.pictureCount ?? 0 }.max() ?? 0
         for export in exports { export.endNote() }
+        pictures.formUnion(attempt.pictures)
         if let used = attempt.faces {
             faces = faces ?? FaceUses()
             faces?.formUnion(used)
@@ -151,6 +154,7 @@ final class Book {
 
     private func commit() throws(RunError) {
         let outputs = exports.flatMap(\.outputs)
+        try pictures.check(outputs)
         let targets = outputs.compactMap(\.path)
         result.dependencies = try Dependencies.committed(targets, on: inputs, resources.options)
         for output in outputs { try output.finishWriting() }

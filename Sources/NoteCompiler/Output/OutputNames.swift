@@ -68,8 +68,25 @@ extension CompileTask {
 
     private var tooManyPages: RunError {
         .usage(
-            "the note has several pages, and the name of the output has no '{page}' in it: use a template, "
-                + "as in --output '{dir}/{stem}-{page}.\(mode.suffix)', or choose a page with --pages")
+            "there are several pages, and the name of the output has no '{page}' in it: use a template, "
+                + "as in --output '\(extended("-{page}"))', or choose a page with --pages")
+    }
+
+    /// Whether the name of the output has no `field` in it.
+    private func lacks(_ field: NameTemplate.Field) -> Bool {
+        if case .template(let template) = output { !template.name.has(field) } else { true }
+    }
+
+    /// The name of the output with `fields` before its extension.
+    private func extended(_ fields: String) -> String {
+        let name: String
+        switch output {
+        case .file(let path): name = path
+        case .template(let template): name = template.name.text
+        case .beside, .standardOutput: name = "{dir}/{stem}.\(mode.suffix)"
+        }
+        guard let kind = pathExtension(name) else { return name + fields }
+        return "\(name.dropLast(kind.count + 1))\(fields).\(kind)"
     }
 
     /// The name of an output beside the note that tells its size category, and its page, from the others; nil
@@ -87,7 +104,9 @@ extension CompileTask {
         let hasCategories = forms.contains(where: \.hasOtherCategories)
         let kinds = [hasNames ? "rendition" : nil, hasCategories ? "size category" : nil]
             .compactMap(\.self)
-        let fields = (hasNames ? "-{rendition}" : "") + (hasCategories ? "-{category}" : "")
+        let fields =
+            (hasNames && lacks(.rendition) ? "-{rendition}" : "")
+            + (hasCategories && lacks(.category) ? "-{category}" : "")
         var clash = "\(forms.count) outputs, one for each \(kinds.joined(separator: " and ")), have one name"
         if Set(paths).count > 1, let first = paths.indices.first(where: { paths[..<$0].contains(paths[$0]) }),
             let other = paths.firstIndex(of: paths[first])
@@ -97,7 +116,7 @@ extension CompileTask {
                 + "'\(paths[first])'"
         }
         return .usage(
-            "\(clash): use a template, as in --output '{dir}/{stem}\(fields).\(mode.suffix)'")
+            "\(clash): use a template, as in --output '\(extended(fields))'")
     }
 }
 

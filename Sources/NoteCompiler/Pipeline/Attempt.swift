@@ -18,8 +18,10 @@ struct Attempt {
     private(set) var faces: FaceUses?
     /// Gathers the files that are read, if anybody asks.
     let log: DependencyLog?
-    /// The book that the note is bound in; nil for a note by itself.
-    let book: Book?
+    /// The files of the pictures that it shows.
+    private(set) var pictures = ReadPictures()
+    /// The book that the note is bound in, while it is made; nil for a note by itself.
+    private var book: Book?
 
     /// The most attempts at a note: each rejects at least one damaged face, and no note meets as many.
     static let most = 16
@@ -37,6 +39,7 @@ struct Attempt {
     mutating func run(
         _ source: SourceFile, _ share: RunShare, _ rejected: RejectedFaces
     ) async throws(RunError) -> [Rendition] {
+        defer { book = nil }
         // The source is read once before anything is made of it: it must be text, in some language.
         let timer = StageTimer(options.clock)
         var blocks = SourceBlocks(of: source)
@@ -77,9 +80,10 @@ struct Attempt {
         // Only the output of a sound note is seen.
         if !result.noteHasErrors {
             do throws(RunError) {
+                let outputs = renditions.flatMap(\.outputs)
+                try pictures.check(outputs)
                 result.dependencies = try commitDependencies(of: renditions)
                 // All are written before one is seen.
-                let outputs = renditions.flatMap(\.outputs)
                 for output in outputs { try output.finishWriting() }
                 for output in outputs { statistics.outputBytes += try output.commit() }
             } catch {
@@ -220,6 +224,7 @@ extension Attempt {
             statistics.paragraphs += text.paragraphCount
             if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) }
         }
+        defer { pictures.add(run.pictures) }
         let results = try await run.write(task.mode, boundIn: book, &text, &report, &fonts)
         for (result, rendition) in zip(results, run.renditions) {
             report.merge(result.report, of: rendition.label)

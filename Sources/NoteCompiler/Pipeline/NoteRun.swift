@@ -39,7 +39,8 @@ extension NoteRun {
         let typesetter = DrawingTypesetter(
             cached.catalog, cached.managers.first?.sheet.families ?? FontFamilies(),
             language: note.language)
-        let document = try await read(&text, typesetter, &report) { section throws(RunError) in
+        let means = PictureMeans(helper: resources.options.drawingHelper, typesetter: typesetter)
+        let document = try await read(&text, means, &report) { section throws(RunError) in
             try await layout.add(section)
         }
         try await layout.finish()
@@ -92,14 +93,13 @@ extension NoteRun {
 
     /// Reads the text to its end, and gives each section on with its pictures.
     private func read(
-        _ text: inout TextReader, _ typesetter: DrawingTypesetter, _ report: inout DiagnosticReport,
+        _ text: inout TextReader, _ means: PictureMeans, _ report: inout DiagnosticReport,
         _ add: (ReadSection) async throws(RunError) -> Void
     ) async throws(RunError) -> DocumentSummary {
         let levels = resources.options.diagnostics.over(note.settings)
         let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
-            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error,
-            by: PictureMeans(helper: resources.options.drawingHelper, typesetter: typesetter), pictures,
+            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error, by: means, pictures,
             first: note.binding?.firstPicture ?? 0)
         var inspection = TextInspection(
             pictures: store, conformance: note.conformance,

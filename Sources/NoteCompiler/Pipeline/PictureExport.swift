@@ -2,6 +2,7 @@ import Geometry
 import NoteFonts
 import NoteImages
 import NoteLayout
+import NoteMarkup
 import NotePictures
 import NoteSettings
 
@@ -36,6 +37,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
         try await drawNewest(isLast: page.isIndex)
+        source.findTitle(on: page)
         guard page.isIndex else { return newest = SourcePage(page: page, source: source) }
         guard resources.options.pictures.pages == .all else { return }
         selectedCount += 1
@@ -156,16 +158,27 @@ private struct DrawnPage: Sendable {
 
 /// A note for those who draw its pages.
 struct PictureSource: Sendable {
-    let subject: PictureSubject
+    private(set) var subject: PictureSubject
+    private let note: ResolvedNote
+    /// Whether the text that may have the title has come.
+    private var hasTitle = false
     private let entries: PictureEntries
     /// The number of the first of its picture files.
     private let first: Int
 
     init(_ note: ResolvedNote, _ entries: PictureEntries) {
-        // A title that the text has may not have been read when a page is drawn.
-        subject = PictureSubject(title: note.settings[.title]?.text ?? note.stem, language: note.language)
+        self.note = note
+        subject = PictureSubject(title: note.title(foundInText: nil), language: note.language)
         self.entries = entries
         first = note.binding?.firstPicture ?? 0
+    }
+
+    /// Lets the title be that of the text on the first page.
+    mutating func findTitle(on page: NoteLayout.Page) {
+        guard !hasTitle, !page.isIndex, let text = page.lines.first?.section.text else { return }
+        hasTitle = true
+        let title = note.title(foundInText: text.title(note.markupOptions))
+        subject = PictureSubject(title: title, language: note.language)
     }
 
     func path(ofFile number: Int) -> String { entries[number - first].path }
