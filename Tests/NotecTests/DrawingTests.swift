@@ -154,4 +154,23 @@ import Testing
         }
         #expect(try lines(".left width=200 .contour") != lines(".left width=200"))
     }
+
+    /// Whatever is made of the note, and once for all pages.
+    @Test(arguments: ["a.pdf", "a.png", "{page}.svg"])
+    func findingsAreThoseOfEveryOutput(_ output: String) throws {
+        let filter = "<filter id='f'><feOffset dx='1'/></filter>"
+        try write("\(filter)<image href='b.png' width='9' height='9'/><path d='M0 0h9' filter='url(#f)'/>")
+        let pages = output == "{page}.svg" ? "\n\u{c}\n![B](a.svg)\n" : ""
+        try notec.folder.write("T\n\n![A](a.svg)\n\(pages)", to: "a.txt")
+        let options = ["--lang", "en", "-v", "a.txt"]
+        let checked = try notec.run(["--check"] + options).errors
+        let made = try notec.run(["-o", output] + options)
+        #expect(made.status == 0 && made.errors == checked)
+        #expect(checked.contains("[picture/in-pixels]") && checked.contains("[picture/reduced]"))
+        _ = try notec.shell("rm -f a.pdf a.png 1.svg 2.svg")
+        let names = try notec.folder.names
+        let refused = try notec.run(["-W", "picture/reduced=error", "-o", output] + options)
+        #expect(refused.status == 1 && refused.errors.contains("a.txt:3:6: error: "))
+        #expect(try notec.folder.names == names)
+    }
 }

@@ -82,6 +82,12 @@ struct PictureContent {
     let remarks: DrawingRemarks
 }
 
+/// A picture as a page is drawn with it, with what its file has and a drawing lacks.
+struct DrawnPicture {
+    let file: ImageFile
+    let remarks: DrawingRemarks
+}
+
 extension PictureEntry {
     /// The picture as a PDF holds it.
     ///
@@ -110,11 +116,12 @@ extension PictureEntry {
     /// The file of the picture, or the pixels in it of a drawing in `size`, in points.
     func file(
         _ form: PictureForm, in size: Size
-    ) -> Result<ImageFile, PictureProblem> {
+    ) -> Result<DrawnPicture, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
             let isEnough = file.drawing == nil || form == .any && !file.remarks.needsRenderer
-            return isEnough ? file : try rendered(file, size)
+            return DrawnPicture(
+                file: isEnough ? file : try rendered(file, size), remarks: file.remarks)
         }
     }
 
@@ -153,6 +160,11 @@ extension PictureEntry {
         }
     }
 
+    /// What it has and a drawing lacks, or the reason for which it cannot be read to its end.
+    func remarks() -> Result<DrawingRemarks, PictureProblem> {
+        Result { () throws(PictureProblem) in try read { $0.remarks } }
+    }
+
     /// The findings about it that are known without its pages.
     func findings() -> [PlacedFinding] {
         do throws(PictureProblem) {
@@ -164,6 +176,14 @@ extension PictureEntry {
             return findings(remarks)
         } catch {
             return [finding(error)]
+        }
+    }
+
+    /// The findings about it where it has been drawn, or could not be.
+    func findings(_ drawn: Result<DrawingRemarks, PictureProblem>) -> [PlacedFinding] {
+        switch drawn {
+        case .success(let remarks): findings(remarks)
+        case .failure(let problem): [finding(problem)]
         }
     }
 

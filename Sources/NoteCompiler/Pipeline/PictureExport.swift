@@ -19,8 +19,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
     /// The pages so far, and those of them that are drawn, without the index of a book.
     private var count = 0
     private var selectedCount = 0
-    /// By number, the picture files that have been drawn, and what is wrong with those that could not be.
-    private var drawnFiles: [Int: PictureProblem?] = [:]
+    private var drawnFiles = DrawnPictures()
     /// Picture files of smaller numbers have been reported.
     private var reportedFiles = 0
 
@@ -46,7 +45,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
 
     consuming func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
         try await endPages(of: "note")
-        return try problems(document.pictures)
+        return try findings(document.pictures)
     }
 
     /// Draws and writes all pages that are left; `document` says what they are of.
@@ -89,9 +88,10 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         guard let drawn = await drawings.next() else { return false }
         let file: [UInt8]
         do throws(PictureError) { file = try drawn.file.get() } catch { throw failure(error) }
-        let failed = drawn.pictures.filter { $0.key < reportedFiles && $0.value != nil }.keys.min()
-        if let failed { throw .changed(file: drawn.page.source.path(ofFile: failed)) }
-        drawnFiles.merge(drawn.pictures) { first, _ in first }
+        if let failed = drawn.pictures.firstFailure(before: reportedFiles) {
+            throw .changed(file: drawn.page.source.path(ofFile: failed))
+        }
+        drawnFiles.merge(drawn.pictures)
         let isOnly = selectedCount == 1
         try resources.timer.measure(.write) { () throws(RunError) in
             try outputs?.write(file, page: drawn.name, isOnly: isOnly)
@@ -111,14 +111,14 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         }
     }
 
-    /// Tells which picture files could not be drawn; those of no page are read.
-    private func problems(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
+    /// Tells what picture files lack, and which could not be drawn; those of no page are read.
+    private func findings(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
         var found: [PlacedFinding] = []
         for (index, entry) in pictures.entries.enumerated() {
-            guard let problem = drawnFiles[pictures.first + index] ?? entry.problem() else { continue }
+            let drawn = drawnFiles[pictures.first + index] ?? entry.remarks()
             // A picture that could be read when its page was made has changed since.
-            guard !pictures.readsAhead else { throw .changed(file: entry.path) }
-            found.append(entry.finding(problem))
+            if case .failure = drawn, pictures.readsAhead { throw .changed(file: entry.path) }
+            found += entry.findings(drawn)
         }
         return found
     }
@@ -129,11 +129,11 @@ extension PictureExport where Painter: ~Copyable {
     /// Begins a note of a book, whose pages follow.
     mutating func beginNote(_ source: PictureSource) { self.source = source }
 
-    /// Ends a note of a book, and tells which of its pictures cannot be read. Its last pages may still be
+    /// Ends a note of a book, and tells what is wrong with its pictures. Its last pages may still be
     /// drawn: a picture of theirs that has changed then ends the run.
     mutating func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
-        let found = try problems(pictures)
-        (drawnFiles, reportedFiles) = ([:], pictures.first + pictures.entries.count)
+        let found = try findings(pictures)
+        (drawnFiles, reportedFiles) = (DrawnPictures(), pictures.first + pictures.entries.count)
         return found
     }
 
@@ -152,8 +152,30 @@ private struct DrawnPage: Sendable {
     /// Its number, as the name of its output has it.
     let name: String
     let file: Result<[UInt8], PictureError>
-    /// By number, the picture files that are on it, and what is wrong with those that could not be drawn.
-    let pictures: [Int: PictureProblem?]
+    let pictures: DrawnPictures
+}
+
+/// Picture files on pages, by their numbers: what a drawing lacks, or what is wrong with a file that could
+/// not be drawn everywhere.
+private struct DrawnPictures {
+    private var results: [Int: Result<DrawingRemarks, PictureProblem>] = [:]
+
+    subscript(number: Int) -> Result<DrawingRemarks, PictureProblem>? { results[number] }
+
+    mutating func insert(_ result: Result<DrawingRemarks, PictureProblem>, ofFile number: Int) {
+        guard case .failure? = results[number] else { return results[number] = result }
+    }
+
+    mutating func merge(_ others: DrawnPictures) {
+        for (number, result) in others.results { insert(result, ofFile: number) }
+    }
+
+    /// The smallest number below `end` of a file that could not be drawn.
+    func firstFailure(before end: Int) -> Int? {
+        results.filter { number, result in
+            if case .failure = result { number < end } else { false }
+        }.keys.min()
+    }
 }
 
 /// A note for those who draw its pages.
@@ -185,7 +207,7 @@ struct PictureSource: Sendable {
 
     func file(
         of picture: Painting.Picture, _ form: PictureForm
-    ) -> Result<ImageFile, PictureProblem> {
+    ) -> Result<DrawnPicture, PictureProblem> {
         entries[picture.file - first].file(form, in: picture.frame.size)
     }
 }
@@ -200,23 +222,16 @@ actor PictureWorker<Painter: PagePainting & ~Copyable> {
         _ page: SourcePage, _ name: String, _ timer: StageTimer
     ) -> DrawnPage {
         let source = page.source
-        var pictures: [Int: PictureProblem?] = [:]
+        var pictures = DrawnPictures()
         let file = Result { () throws(PictureError) in
             try timer.measure(.export) { () throws(PictureError) in
                 try painter.file(of: Painting(of: page.page), in: source.subject) { picture, form in
-                    let file = source.file(of: picture, form)
-                    pictures[picture.file] = .some(file.problem)
-                    return try? file.get()
+                    let drawn = source.file(of: picture, form)
+                    pictures.insert(drawn.map(\.remarks), ofFile: picture.file)
+                    return try? drawn.get().file
                 }
             }
         }
         return DrawnPage(page: page, name: name, file: file, pictures: pictures)
-    }
-}
-
-extension Result where Failure == PictureProblem {
-    /// The reason for which there is nothing.
-    fileprivate var problem: PictureProblem? {
-        if case .failure(let problem) = self { problem } else { nil }
     }
 }
