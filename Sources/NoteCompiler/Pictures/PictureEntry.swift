@@ -150,33 +150,19 @@ extension PictureEntry {
         return outline.map(header.orientation.upright)
     }
 
-    /// The reason for which it cannot be read to its end; nil if it can.
-    func problem() -> PictureProblem? {
-        do throws(PictureProblem) {
-            try read { _ in }
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// What it has and a drawing lacks, or the reason for which it cannot be read to its end.
+    /// What it has and a drawing lacks, or the reason for which it cannot be read to its end, or drawn in its
+    /// own size where librsvg draws it.
     func remarks() -> Result<DrawingRemarks, PictureProblem> {
-        Result { () throws(PictureProblem) in try read { $0.remarks } }
+        Result { () throws(PictureProblem) in
+            let file = try read { $0 }
+            if file.remarks.needsRenderer { _ = try rendered(file, header.size) }
+            return file.remarks
+        }
     }
 
-    /// The findings about it that are known without its pages.
-    func findings() -> [PlacedFinding] {
-        do throws(PictureProblem) {
-            let remarks = try read { $0.remarks }
-            guard remarks.needsRenderer else { return findings(remarks) }
-            do throws(RenderingFailure) { _ = try DrawingRenderer() } catch {
-                throw PictureProblem(error, remarks)
-            }
-            return findings(remarks)
-        } catch {
-            return [finding(error)]
-        }
+    /// The reason for which it cannot be shown; nil if it can.
+    func problem() -> PictureProblem? {
+        if case .failure(let problem) = remarks() { problem } else { nil }
     }
 
     /// The findings about it where it has been drawn, or could not be.

@@ -227,7 +227,7 @@ struct CheckReceiver: PageReceiver {
     mutating func receive(_ page: NoteLayout.Page) {}
 
     func finish(_ document: DocumentSummary) -> [PlacedFinding] {
-        document.pictures.entries.flatMap { $0.findings() }
+        document.pictures.entries.flatMap { $0.findings($0.remarks()) }
     }
 }
 
