@@ -177,14 +177,15 @@ import Testing
     /// librsvg has no entities of HTML, which is seen when it draws.
     @Test(arguments: [["--check"], ["-o", "a.pdf"], ["-o", "a.png"], ["-o", "a.svg", "--force"]])
     func whatLibrsvgRefusesIsUnreadable(_ output: [String]) throws {
-        let drawing = "<filter id='f'><desc>&nbsp;</desc><feOffset/></filter><path filter='url(#f)' d='M0 0h9'/>"
-        try notec.folder.write(
-            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(drawing)</svg>", to: "b.svg")
+        try write("<filter id='f'><desc>&nbsp;</desc></filter><path filter='url(#f)' d='M0 0h9'/>")
+        _ = try notec.shell("mv a.svg b.svg")
         try notec.folder.write("T\n\n![A broken shadow](b.svg)\n", to: "a.txt")
         let options = ["--lang", "en", "a.txt"] + output
         let refused = try notec.run(options)
         #expect(refused.status == 1)
-        #expect(refused.errors.hasPrefix("a.txt:3:20: error: 'b.svg' cannot be read: it has a filter, and "))
+        let reason = "librsvg cannot draw it [picture/unreadable]"
+        let start = "a.txt:3:20: error: 'b.svg' cannot be read: it has a filter, and "
+        #expect(refused.errors.hasPrefix("\(start)\(reason)\n"), "\(refused.errors)")
         let framed = try notec.run(["-W", "picture/unreadable=warning"] + options)
         #expect(framed.status == 0 && framed.errors.hasPrefix("a.txt:3:20: warning: "), "\(framed.errors)")
         guard output[1...] == ["a.pdf"] else { return }

@@ -42,6 +42,19 @@ enum ProcessLimit {
     }
 }
 
+/// The reason for which a picture has not become pixels.
+enum DrawingFailure: Error {
+    case notInstalled
+    /// The library makes nothing of it.
+    case refused
+    /// The process was ended by a limit, or by a fault of the library.
+    case ended
+
+    fileprivate init(_ failure: RenderingFailure) {
+        self = failure == .notInstalled ? .notInstalled : .refused
+    }
+}
+
 /// A picture that is to become pixels.
 struct DrawingRequest {
     let file: [UInt8]
@@ -67,6 +80,8 @@ extension DrawingRequest {
     fileprivate static let messageLimit = ImageLimits.fileBytes + 8
     /// The reply where no library is installed that draws.
     private static let notInstalled = Array("not installed".utf8)
+    /// The reply where the library makes nothing of the file.
+    private static let refused = Array("refused".utf8)
 
     /// Reads a message; nil where it has no numbers.
     init?(message: [UInt8]) {
@@ -82,10 +97,10 @@ extension DrawingRequest {
         } + file
     }
 
-    /// The result, or the reason why there is none; empty where there is no more to be said.
+    /// The result, or the reason why there is none.
     fileprivate var reply: [UInt8] {
         do throws(RenderingFailure) { return try result() } catch {
-            return error == .notInstalled ? Self.notInstalled : []
+            return error == .notInstalled ? Self.notInstalled : Self.refused
         }
     }
 
@@ -102,8 +117,8 @@ extension DrawingRequest {
     private static let replyLimit = ImageLimits.heldBytes
 
     /// The drawing as a PNG file, or pixels, made by `helper`, or in this process without one.
-    func result(by helper: DrawingHelper?) throws(RenderingFailure) -> [UInt8] {
-        guard let helper else { return try result() }
+    func result(by helper: DrawingHelper?) throws(DrawingFailure) -> [UInt8] {
+        guard let helper else { return try ownResult() }
         let reply: [UInt8]?
         do throws(SystemError) {
             reply = try RequestProcess.reply(
@@ -111,11 +126,16 @@ extension DrawingRequest {
                 limit: Self.replyLimit)
         } catch {
             // Libraries that decode end this process where they fail.
-            guard !isDecoding else { throw .unreadable }
-            return try result()
+            guard !isDecoding else { throw .ended }
+            return try ownResult()
         }
+        guard let reply else { throw .ended }
         guard reply != Self.notInstalled else { throw .notInstalled }
-        guard let reply else { throw .unreadable }
+        guard reply != Self.refused else { throw .refused }
         return reply
+    }
+
+    private func ownResult() throws(DrawingFailure) -> [UInt8] {
+        do throws(RenderingFailure) { return try result() } catch { throw DrawingFailure(error) }
     }
 }

@@ -52,7 +52,11 @@ struct PictureEntry: Sendable {
         let bytes = try Self.bytes(of: path)
         do throws(ImageError) {
             let file = try ImageFile(bytes, typesetter: means.typesetter) { file throws(RenderingFailure) in
-                try DrawingRequest(decoding: file).result(by: means.helper)
+                do throws(DrawingFailure) {
+                    return try DrawingRequest(decoding: file).result(by: means.helper)
+                } catch {
+                    throw error == .notInstalled ? .notInstalled : .unreadable
+                }
             }
             if file.header == header { return try body(file) }
         } catch {
@@ -138,7 +142,7 @@ extension PictureEntry {
             drawing: file.bytes, width: max(1, Int(saturating: natural.width * reduced)),
             height: max(1, Int(saturating: natural.height * reduced)))
         let png: [UInt8]
-        do throws(RenderingFailure) { png = try request.result(by: means.helper) } catch {
+        do throws(DrawingFailure) { png = try request.result(by: means.helper) } catch {
             throw PictureProblem(error, file.remarks)
         }
         do throws(ImageError) { return try ImageFile(png) } catch { throw PictureProblem(error) }
@@ -150,8 +154,8 @@ extension PictureEntry {
         return outline.map(header.orientation.upright)
     }
 
-    /// What it has and a drawing lacks, or the reason for which it cannot be read to its end, or drawn in its
-    /// own size where librsvg draws it.
+    /// The features of it that a drawing lacks, or the reason for which it cannot be read to its end, or drawn
+    /// in its own size where librsvg draws it.
     func remarks() -> Result<DrawingRemarks, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
@@ -183,12 +187,14 @@ extension PictureEntry {
 
 extension PictureProblem {
     /// The problem that a drawing with `remarks` has not been drawn.
-    fileprivate init(_ failure: RenderingFailure, _ remarks: DrawingRemarks) {
+    fileprivate init(_ failure: DrawingFailure, _ remarks: DrawingRemarks) {
         let reason = remarks.needsRenderer ? "it has \(remarks.rendered)" : "it is a complex drawing"
         switch failure {
         case .notInstalled:
             self = .unreadable("\(reason), which librsvg would draw; install librsvg2-2")
-        case .unreadable:
+        case .refused:
+            self = .unreadable("\(reason), and librsvg cannot draw it")
+        case .ended:
             self = .unreadable("\(reason), and librsvg cannot draw it within 5 seconds and 1 GiB")
         }
     }
