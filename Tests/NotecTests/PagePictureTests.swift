@@ -65,6 +65,7 @@ import Testing
         ("-o a.pdf --pages 1", 64, "--pages is for pictures of pages"),
         ("-o {page}.pdf", 64, "'{page}' in --output is for pictures of pages"),
         ("--format png --pages 4", 64, "which has 3 pages"), ("--format png --pages 3-2", 64, "'3-2'"),
+        ("--format png --pages 1,last-9", 64, "has 'last-9' in it, whose end is before its beginning"),
         ("--format png --pages 0", 64, "--pages is a list as 1,3-5,last, not '0'"),
         ("--format png --dpi 1e3", 64, "--dpi is a number from 18 to 2400"),
         ("--format png --dpi 2000", 64, "choose a lower --dpi"),

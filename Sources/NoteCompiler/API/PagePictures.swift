@@ -44,6 +44,15 @@ public struct PageList: Hashable, Sendable {
         /// From 1.
         case number(Int)
         case last
+
+        /// Whether `end` can be the end of a range from here.
+        func canBegin(_ end: Bound) -> Bool {
+            switch (self, end) {
+            case (.number(let low), .number(let high)): low <= high
+            case (.last, .number): false
+            case (_, .last): true
+            }
+        }
     }
 
     /// Nil for all pages.
@@ -64,7 +73,7 @@ public struct PageList: Hashable, Sendable {
             guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1] else {
                 throw OptionError("--pages is a list as 1,3-5,last, not '\(list)'")
             }
-            if case (.number(let low), .number(let high)) = (first, last), low > high {
+            guard first.canBegin(last) else {
                 throw OptionError("--pages has '\(part)' in it, whose end is before its beginning")
             }
             parts.append(Part(first: first, last: last))
