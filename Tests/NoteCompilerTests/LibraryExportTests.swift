@@ -103,6 +103,27 @@ import Testing
         await #expect(throws: RunError.self) { try await picture.write(to: OutputTemplate(path)) }
     }
 
+    /// A picture whose beginning is sound is laid out.
+    @Test func exportsFailByPicturesThatCannotBeRead() async throws {
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g></svg>"
+        try folder.write(drawing, to: "a.svg")
+        try folder.write("T\n\n![A](a.svg)\n", to: "a.txt")
+        let options = try LibraryFixture.options()
+        let note = try await Note(contentsOf: folder("a.txt"), options: options)
+        let layout = try await LayoutManager(options: options).layout(of: note.text)
+        #expect(layout.diagnostics.map(\.severity) == [.error])
+        for format in PictureFormat.allCases {
+            let exporter = PictureExporter(layout, as: format)
+            await #expect(throws: RunError.self) { _ = try await exporter.bytes() }
+            let template = try OutputTemplate(folder("out.\(format.rawValue)"))
+            await #expect(throws: RunError.self) { try await exporter.write(to: template) }
+        }
+        let exporter = PDFExporter(layout)
+        await #expect(throws: RunError.self) { _ = try await exporter.bytes() }
+        await #expect(throws: RunError.self) { try await exporter.write(to: folder("out.pdf")) }
+        #expect(try folder.names == ["a.svg", "a.txt"])
+    }
+
     /// One text in two renditions.
     @Test func managersHaveTheirRenditions() async throws {
         let text = try TextStorage("aaaa bbbb")

@@ -94,6 +94,14 @@ struct CollectingReceiver: PageReceiver {
     }
 }
 
+extension [PlacedFinding] {
+    /// Throws the first of them that is an error in `file`: who exports a layout is told nothing else.
+    func throwFirstError(in file: String) throws(RunError) {
+        guard let error = first(where: { $0.finding.severity == .error }) else { return }
+        throw .unreadable(file: file, reason: error.finding.message)
+    }
+}
+
 /// The height of a text, when it is known.
 final class HeightAnswer: Sendable {
     private let answer = Mutex<Double?>(nil)

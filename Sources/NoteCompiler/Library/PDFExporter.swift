@@ -61,7 +61,7 @@ public struct PDFExporter: Sendable {
             for page in layout.contents.pages { try await export.receive(page) }
         }
         try await export.endPages()
-        _ = try await export.finish(summary)
+        try await export.finish(summary).throwFirstError(in: first.note.stem)
     }
 }
 

@@ -26,7 +26,8 @@ public struct PictureExporter: Sendable {
         return try outputs.map { output throws(RunError) in try output.bytes() }
     }
 
-    /// Writes the pictures to files, all of them or none.
+    /// Writes the pictures to files, each of which is there whole or not at all; none is written unless all
+    /// of them can be made.
     ///
     /// - Parameter template: their names, with `{page}` for the number of the page if there are several.
     /// - Throws: `RunError` as `bytes()`, and if a file cannot be written or is of another kind, unless the
@@ -59,7 +60,7 @@ public struct PictureExporter: Sendable {
         let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
         var export = PictureExport<Painter>(source, resources, to: outputs, workers)
         for page in contents.pages { try await export.receive(page) }
-        _ = try await export.finish(summary)
+        try await export.finish(summary).throwFirstError(in: layout.text.name)
     }
 
     /// Those of the layout, for these pictures.
