@@ -25,16 +25,24 @@ extension Plan {
             throw OptionError("--bind makes one book of all notes", hint: "name it with -o, as in -o \(name)")
         }
         guard path == "-" else {
-            let template = try OutputTemplate(path)
-            guard mode != .pdf || !template.differsByPage else {
-                throw OptionError("a book has no '{page}' in its name")
-            }
-            return BookTask(inputs, to: .template(template), title: title, mode: mode)
+            return BookTask(inputs, to: .template(try template(path, mode)), title: title, mode: mode)
         }
         guard !Process.outputIsTerminal else {
             throw OptionError("output is not written to a terminal", hint: "name a file with -o")
         }
         return BookTask(inputs, to: .standardOutput, title: title, mode: mode)
+    }
+
+    /// The name of a book, which has nothing of a note's in it.
+    private static func template(_ path: String, _ mode: CompileMode) throws(OptionError) -> OutputTemplate {
+        let template = try OutputTemplate(path)
+        guard !template.differsByNote else {
+            throw OptionError("a book is of several notes, and has no '{stem}' or '{dir}' in its name")
+        }
+        guard mode != .pdf || !template.differsByPage else {
+            throw OptionError("the name of a PDF has no '{page}' in it", hint: "give --format png or svg")
+        }
+        return template
     }
 
     /// A task for each note of `book`, the first of which has its output.

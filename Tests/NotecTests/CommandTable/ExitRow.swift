@@ -73,6 +73,9 @@ extension ExitRow {
             .with(note: "See [there](#there).\n"),
         ExitRow(64, #""$notec" --bind n.txt"#, says: "notec: error: --bind makes one book of all notes"),
         ExitRow(64, #""$notec" --bind n.txt -o n.json"#, says: "notec: error: --bind makes a PDF, or"),
+        ExitRow(64, #""$notec" --bind n.txt -o '{dir}.pdf'"#, says: "a book is of several notes, and has no"),
+        ExitRow(64, #""$notec" --bind n.txt -o '{stem}.pdf'"#, says: "no '{stem}' or '{dir}' in its name"),
+        ExitRow(64, #""$notec" --bind n.txt -o '{page}.pdf'"#, says: "a PDF has no '{page}' in it"),
         ExitRow(64, #""$notec" --bind n.txt m -o m"#, says: "the output 'm' would overwrite the note 'm'")
             .after("cp n.txt m"),
         ExitRow(64, #""$notec" --bind --dump runs n.txt"#, says: "--bind does not go with --dump"),
