@@ -63,6 +63,7 @@ import Testing
         ("-o a.png", 64, "there are several pages, and the name of the output has no '{page}'"),
         ("-o - --format png", 64, "standard output takes one page, and there are several"),
         ("-o a.pdf --pages 1", 64, "--pages is for pictures of pages"),
+        ("-o b.jpeg", 64, "name a PNG, as in -o b.png"), ("-o b.docx", 64, "name a PDF, as in -o b.pdf"),
         ("-o {page}.pdf", 64, "'{page}' in --output is for pictures of pages"),
         ("--format png --pages 4", 64, "which has 3 pages"), ("--format png --pages 3-2", 64, "'3-2'"),
         ("--format png --pages 1,last-9", 64, "has 'last-9' in it, whose end is before its beginning"),

@@ -19,10 +19,12 @@ public enum OutputFormat: String, CaseIterable, Sendable {
             self = format
             return
         }
-        guard Self.foreign.contains(name) else { return nil }
+        let isPicture = Self.foreignPictures.contains(name)
+        guard isPicture || Self.foreign.contains(name) else { return nil }
+        let own = isPicture ? OutputFormat.png : .pdf
         throw OptionError(
             "the output '\(path)' names a format that notec does not write",
-            hint: "name a PDF, as in -o \(pathStem(path)).pdf")
+            hint: "name a \(own.rawValue.uppercased()), as in -o \(pathStem(path)).\(own.rawValue)")
     }
 
     /// The mode that compiles a note to this format.
@@ -35,14 +37,18 @@ public enum OutputFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Extensions that promise something else: documents, markup, data, pictures, fonts, archives.
+    /// Extensions that promise something else: documents, markup, data, fonts, archives.
     private static let foreign: Set<String> = [
         "csv", "doc", "docx", "eps", "epub", "htm", "html", "key", "log", "markdown", "md", "mobi", "odp",
         "ods", "odt", "org", "pages", "ppt", "pptx", "ps", "rst", "rtf", "tex", "text", "toml", "tsv", "txt",
         "xhtml", "xls", "xlsx", "xml", "yaml", "yml",
-        "avif", "bmp", "gif", "heic", "jpeg", "jpg", "tif", "tiff", "webp",
         "otf", "ttc", "ttf", "woff", "woff2",
         "7z", "bz2", "gz", "tar", "tgz", "xz", "zip", "zst",
+    ]
+
+    /// Those that promise another picture.
+    private static let foreignPictures: Set<String> = [
+        "avif", "bmp", "gif", "heic", "jpeg", "jpg", "tif", "tiff", "webp",
     ]
 }
 
