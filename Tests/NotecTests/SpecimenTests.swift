@@ -85,7 +85,8 @@ import Testing
         expectGolden(text, "specimen/large.txt")
     }
 
-    /// There are two lines for each style, in its face and size, below a caption with its figures.
+    /// Below a caption with its figures, each style has a line in its face and size, and another if bold has
+    /// another face.
     @Test(arguments: [
         ["large"], ["AX5"], ["xSmall", "--scale", "130"], ["xxxLarge", "--bold-text"],
         ["large", "--set", "fonts.sans=Noto Sans"], ["large", "--set", "fonts.headline=Z003"],
@@ -99,9 +100,17 @@ import Testing
         #expect(rows.count == 11)
         // Large ones go on in the next line.
         let samples = lines.filter { $0.text.hasPrefix("Quick") }
-        #expect(samples.map(\.size) == rows.flatMap { [$0.size, $0.size] })
-        #expect(samples.indices.filter { $0 % 2 == 0 }.map { samples[$0].face } == rows.map(\.face))
-        let captions = try pdf.structureRows().filter { $0.tag == "H3" }.map(\.text)
+        let structure = try pdf.structureRows().filter { ["H3", "P"].contains($0.tag) }
+        let counts = structure.split { $0.tag == "H3" }.map(\.count)
+        #expect(counts.contains(1) && counts.allSatisfy { (1...2).contains($0) })
+        let sizes = zip(rows, counts).flatMap { row, count in Array(repeating: row.size, count: count) }
+        #expect(samples.map(\.size) == sizes)
+        let starts = counts.indices.map { counts[..<$0].reduce(0, +) }
+        #expect(starts.map { samples[$0].face } == rows.map(\.face))
+        for (start, count) in zip(starts, counts) where count == 2 {
+            #expect(samples[start].face != samples[start + 1].face)
+        }
+        let captions = structure.filter { $0.tag == "H3" }.map(\.text)
         #expect(captions.count == 11)
         for (caption, row) in zip(captions, rows) { #expect(caption.hasPrefix(row.caption), "\(caption)") }
     }
@@ -167,7 +176,7 @@ import Testing
         #expect(try pdf.info()["Title"] == "Text styles")
         let tags = try pdf.structureRows().map(\.tag)
         #expect(tags.count { $0 == "H1" } == 1 && tags.count { $0 == "H2" } == 2)
-        #expect(tags.count { $0 == "H3" } == 22 && tags.count { $0 == "P" } == 44)
+        #expect(tags.count { $0 == "H3" } == 22 && tags.count { $0 == "P" } == 36)
     }
 
     @Test func pagesBecomePictures() throws {

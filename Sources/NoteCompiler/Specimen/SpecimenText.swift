@@ -42,16 +42,30 @@ private struct SpecimenText {
     /// Appends all text styles in `category`, on pages of their own.
     mutating func append(_ category: SizeCategory, _ sheet: StyleSheet) throws(RunError) {
         let isFirst = text.paragraphs.isEmpty
-        if isFirst { append(Self.title, .title, in: category) }
-        append("Size category \(category.shortName)", .heading1, in: category)
+        var block = ParagraphAttributes()
+        block.sizeCategory = category
+        if isFirst { append(Self.title, .title, block) }
+        append("Size category \(category.shortName)", .heading1, block)
         if !isFirst { text.paragraphs[text.paragraphs.count - 1].startsPage = true }
         for style in TextStyle.allCases {
             let plain = try ListedFace(style, [], sheet)
             let bold = try ListedFace(style, .bold, sheet)
-            append(Self.caption(plain, bold), .heading2, in: category, style: .footnote)
-            append(Self.sample, .body, in: category, style: style)
-            append(Self.sample, .body, in: category, style: style, isBold: true)
+            var caption = block
+            (caption.textStyle, caption.spaceAfter) = (TextStyle.footnote.name, 0)
+            append(Self.caption(plain, bold), .heading2, caption)
+            appendSamples(of: style, block, hasBold: bold.face != plain.face)
         }
+    }
+
+    /// Appends a line in a style, and a bold one where that is another face.
+    private mutating func appendSamples(of style: TextStyle, _ block: ParagraphAttributes, hasBold: Bool) {
+        var block = block
+        block.textStyle = style.name
+        // Both lines are on one page, if the headings above them leave room for that.
+        block.keepsWithNext = hasBold
+        append(Self.sample, .body, block)
+        block.keepsWithNext = false
+        if hasBold { append(Self.sample, .body, block, isBold: true) }
     }
 
     /// The name of a style, its size and leading in points, and its faces, as in
@@ -69,21 +83,12 @@ private struct SpecimenText {
         return words
     }
 
-    /// Appends a paragraph. A heading in a text style is a caption: in secondary colour, and close to what
-    /// follows.
+    /// Appends a paragraph. A heading of the third level is a caption, in secondary colour.
     private mutating func append(
-        _ words: String, _ kind: BlockKind, in category: SizeCategory, style: TextStyle? = nil,
-        isBold: Bool = false
+        _ words: String, _ kind: BlockKind, _ block: ParagraphAttributes, isBold: Bool = false
     ) {
-        var block = ParagraphAttributes()
-        (block.textStyle, block.sizeCategory) = (style?.name, category)
-        // Both lines of a style are on one page.
-        block.keepsWithNext = kind == .body && !isBold
         var run = TextAttributes()
-        if kind == .heading2 {
-            run.color = .named("secondary")
-            block.spaceAfter = 0
-        }
+        if kind == .heading2 { run.color = .named("secondary") }
         let start = text.text.count
         text.text += words.utf8
         let range = start..<text.text.count
