@@ -70,6 +70,18 @@ import Testing
         // Fonts.
         ("<text style='font: bold 20px/2 serif'>a</text>", "M0,0 L100,0"),
         ("<text font-size='larger'>a</text>", "M0,0 L60,0"),
+        // Paths: letters have their middles on them, and those beyond the ends are left out.
+        (
+            "<path id='p' d='M0 10h8v9' fill='none'/><text>a<textPath href='#p' startOffset='5'>bcd"
+                + "</textPath></text>",
+            "M0,0 L50,0|M50,100 L100,100 M80,120 L80,170"
+        ),
+        (
+            "<defs><rect id='p' width='20' height='9'/></defs><text>"
+                + "<textPath href='#p' startOffset='10' text-anchor='middle'>ab</textPath>c</text>",
+            "M50,0 L100,0 M100,0 L150,0|M150,0 L200,0"
+        ),
+        ("<text>a<textPath href='#none'>b</textPath></text>", "M0,0 L50,0"),
         // Text of other elements.
         (
             "<defs><text id='t'>ab</text></defs><text x='1'><tref href='#t'/></text>",

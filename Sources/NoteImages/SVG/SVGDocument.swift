@@ -76,7 +76,7 @@ struct SVGDocument: Sendable {
     }
 
     /// Attributes that are no properties, though some have the names of such.
-    private static let unstyled: Set = ["style", "mix-blend-mode", "isolation"]
+    private static let unstyled: Set = ["style", "mix-blend-mode", "isolation", "font", "font-kerning"]
 
     /// The number of rules that are tried for an element.
     func rules(for element: Int) -> Int {

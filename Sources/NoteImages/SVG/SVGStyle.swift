@@ -90,12 +90,18 @@ extension SVGStyle {
             }
         }
         guard !text.ownLines.isEmpty else { return }
-        var plain = self
-        plain.text = SVGTextStyle()
+        let plain = self.plain
         text.lines.removeAll { text.ownLines.contains($0.kind) }
         text.lines += SVGTextLine.Kind.allCases.filter(text.ownLines.contains).map {
             SVGTextLine(kind: $0, style: plain)
         }
+    }
+
+    /// The same without what is about text.
+    var plain: SVGStyle {
+        var style = self
+        style.text = SVGTextStyle()
+        return style
     }
 
     /// Gives a property that is not inherited by itself the value that the parent has.

@@ -24,6 +24,11 @@ struct SVGTextContent {
         /// The distances from the baseline of the text, each with the font that it is measured in.
         let shifts: [Shift]
         let fit: SVGTextFit?
+        /// The spaces behind letters and behind words.
+        let letterSpacing: Double
+        let wordSpacing: Double
+        /// The index of the path that they follow.
+        let path: Int?
     }
 
     struct Shift {
@@ -36,6 +41,7 @@ struct SVGTextContent {
     var bytes: [UInt8] = []
     var characters: [Character] = []
     var spans: [Span] = []
+    var paths: [SVGTextPath] = []
 }
 
 /// The length that an element asks for its text.
@@ -70,6 +76,7 @@ struct SVGTextCollector {
         var style: SVGStyle
         var shifts: [SVGTextContent.Shift] = []
         var fit: SVGTextFit?
+        var path: Int?
         var depth = 0
     }
 
@@ -79,6 +86,10 @@ struct SVGTextCollector {
     ) throws(ImageError) {
         (self.document, viewport, self.budget) = (document, context.viewport, budget)
         var place = Place(style: context.style, depth: context.depth)
+        // Lines that elements round the text ask for are in its own style.
+        place.style.text.lines = context.style.text.lines.map {
+            SVGTextLine(kind: $0.kind, style: context.style.plain)
+        }
         place.fit = fit(of: element, context.style)
         try appendContent(of: element, place)
         if endsWithSpace, let last = text.characters.popLast() {
@@ -94,11 +105,13 @@ struct SVGTextCollector {
         let start = text.characters.count
         placing.append(
             Placing(element: element, fontSize: place.style.fontSize, start: start, end: start))
+        let isText = document.name(of: element) == "text"
         for child in document.children(of: element) {
             switch document.name(of: child) {
             case XMLTree.characters: try append(document.text(of: child), place)
             case "tspan", "a": try appendSpan(child, place)
             case "tref": try appendReference(child, place)
+            case "textPath" where isText: try appendPath(child, place)
             default: break
             }
         }
@@ -128,6 +141,23 @@ struct SVGTextCollector {
         placing[number].end = text.characters.count
     }
 
+    /// Appends the characters of `textPath`, if there is such a path (SVG 2, 11.8).
+    private mutating func appendPath(_ element: Int, _ outer: Place) throws(ImageError) {
+        guard var place = try place(of: element, in: outer), let target = document.target(of: element),
+            let outline = SVGLengths(
+                document: document, element: target, viewport: viewport, fontSize: place.style.fontSize
+            ).path()
+        else { return }
+        try budget.spend(outline.elements.count * SVGTextPath.piecesOfCurve)
+        let transform = document.attribute("transform", of: target).flatMap { AffineTransform(svg: $0) }
+        var path = SVGTextPath(transform.map { outline.transformed($0) } ?? outline)
+        let offset = document.attribute("startOffset", of: element).flatMap { SVGLength($0) }
+        path.startOffset = offset?.resolved(of: path.length, fontSize: place.style.fontSize) ?? 0
+        place.path = text.paths.count
+        text.paths.append(path)
+        try appendContent(of: element, place)
+    }
+
     /// The surroundings of the characters of an element inside others; nil if it has none that are seen.
     private mutating func place(of element: Int, in outer: Place) throws(ImageError) -> Place? {
         try budget.spend(SVGBudget.element + document.rules(for: element))
@@ -154,13 +184,23 @@ struct SVGTextCollector {
         return SVGTextFit(length: length, stretchesGlyphs: adjust == "spacingAndGlyphs")
     }
 
+    private func span(_ place: Place) -> SVGTextContent.Span {
+        let spacing = { (length: SVGLength) in
+            length.resolved(of: viewport.size.width, fontSize: place.style.fontSize)
+        }
+        return SVGTextContent.Span(
+            style: place.style, shifts: place.shifts, fit: place.fit,
+            letterSpacing: spacing(place.style.text.letterSpacing),
+            wordSpacing: spacing(place.style.text.wordSpacing), path: place.path)
+    }
+
     /// Appends text between tags, as its white space is to be.
     private mutating func append(_ string: String, _ place: Place) throws(ImageError) {
         // A glyph costs as much as an element, before its outline.
         try budget.spend(string.utf8.count * SVGBudget.element)
         guard place.style.fontSize > 0 else { return }
         let keepsSpace = place.style.text.keepsSpace
-        text.spans.append(SVGTextContent.Span(style: place.style, shifts: place.shifts, fit: place.fit))
+        text.spans.append(span(place))
         let start = text.characters.count
         for scalar in string.unicodeScalars {
             var scalar = scalar
@@ -181,7 +221,8 @@ struct SVGTextCollector {
     /// Gives the characters of an element the positions that it lists (SVG 1.1, 10.5).
     private mutating func setPositions(_ placing: Placing) throws(ImageError) {
         let range = placing.start..<min(placing.end, text.characters.count)
-        guard !range.isEmpty else { return }
+        // A path has no place but its own.
+        guard !range.isEmpty, document.name(of: placing.element) != "textPath" else { return }
         for (index, x) in zip(range, try list("x", placing, of: viewport.size.width)) {
             text.characters[index].x = x
         }
@@ -194,9 +235,11 @@ struct SVGTextCollector {
         for (index, y) in zip(range, try list("dy", placing, of: viewport.size.height)) {
             text.characters[index].offsetY = y
         }
-        let angles = try list("rotate", placing, of: 0)
-        guard let last = angles.last else { return }
-        try budget.spend(range.count)
+        guard let value = document.attribute("rotate", of: placing.element) else { return }
+        try budget.spend(value.utf8.count + range.count)
+        var scanner = ValueScanner(value)
+        let angles = scanner.numbers()
+        guard let last = angles.last, scanner.isAtEnd else { return }
         for index in range {
             let place = index - range.lowerBound
             text.characters[index].rotation = place < angles.count ? angles[place] : last

@@ -31,6 +31,7 @@ struct SVGTextLayout {
     init?(_ text: SVGTextContent, _ typesetter: any DrawingTypesetting) {
         (self.text, self.typesetter) = (text, typesetter)
         metrics = text.spans.map { typesetter.metrics(of: $0.style.text.font) }
+        guard !text.characters.isEmpty else { return }
         var start = 0
         for index in text.characters.indices.dropFirst() + [text.characters.count] {
             guard index == text.characters.count || text.startsChunk(at: index) else { continue }
@@ -55,9 +56,16 @@ struct SVGTextLayout {
         space(&clusters)
         let stretched = fit(&clusters)
         let first = text.characters[range.lowerBound]
-        pen = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
         let style = text.spans[first.span].style.text
-        place(&clusters, stretched, anchor: style.isRightToLeft ? style.anchor.reversed : style.anchor)
+        let anchor = style.isRightToLeft ? style.anchor.reversed : style.anchor
+        let before = anchor.share * clusters.reduce(0) { $0 + $1.advance }
+        if let path = text.spans[first.span].path.map({ text.paths[$0] }) {
+            let start = path.startOffset + (first.x ?? 0) - before
+            clusters = placed(clusters, stretched, along: path, from: start)
+        } else {
+            pen = Point(x: (first.x ?? pen.x) - before, y: first.y ?? pen.y)
+            place(&clusters, stretched)
+        }
         chunks.append(self.clusters.count)
         self.clusters += clusters
         return true
@@ -68,14 +76,14 @@ struct SVGTextLayout {
     /// Adds the spaces between letters and words.
     private func space(_ clusters: inout [SVGCluster]) {
         for index in clusters.indices {
-            let style = text.spans[clusters[index].span].style
+            let span = text.spans[clusters[index].span]
             let scalar = text.scalar(at: clusters[index].character)
-            let letters = style.text.letterSpacing.resolved(of: 0, fontSize: style.fontSize)
+            let letters = span.letterSpacing
             // There is none behind the last, nor where letters join (CSS Text 3, 8.2).
             if index < clusters.count - 1, !scalar.isJoining { clusters[index].advance += letters }
             if letters < 0, clusters[index].advance < 0 { clusters[index].advance = 0 }
             if scalar == " " || scalar == "\u{A0}" {
-                clusters[index].advance += style.text.wordSpacing.resolved(of: 0, fontSize: style.fontSize)
+                clusters[index].advance += span.wordSpacing
             }
         }
     }
@@ -106,15 +114,7 @@ struct SVGTextLayout {
 
     // MARK: - Places
 
-    private mutating func place(
-        _ clusters: inout [SVGCluster], _ stretched: [Double], anchor: SVGTextStyle.Anchor
-    ) {
-        let length = clusters.reduce(0) { $0 + $1.advance }
-        switch anchor {
-        case .start: break
-        case .middle: pen.x -= length / 2
-        case .end: pen.x -= length
-        }
+    private mutating func place(_ clusters: inout [SVGCluster], _ stretched: [Double]) {
         for index in clusters.indices {
             let character = text.characters[clusters[index].character]
             pen.x += character.offsetX
@@ -122,11 +122,35 @@ struct SVGTextLayout {
             clusters[index].isApart =
                 character.offsetX != 0 || character.offsetY != 0 || character.rotation != 0
             let baseline = self.baseline(of: clusters[index].span)
-            let angle = character.rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
             clusters[index].transform = AffineTransform(translationX: pen.x, y: pen.y + baseline)(
-                AffineTransform(rotation: angle))(AffineTransform(scaleX: stretched[index], y: 1))
+                character.turn)(AffineTransform(scaleX: stretched[index], y: 1))
             pen.x += clusters[index].advance
         }
+    }
+
+    /// The clusters that have their middles on a path, turned as it is there.
+    private mutating func placed(
+        _ clusters: [SVGCluster], _ stretched: [Double], along path: SVGTextPath, from start: Double
+    ) -> [SVGCluster] {
+        var placed: [SVGCluster] = []
+        var (distance, down) = (start, 0.0)
+        for (var cluster, factor) in zip(clusters, stretched) {
+            let character = text.characters[cluster.character]
+            distance += character.offsetX
+            down += character.offsetY
+            let half = cluster.width * factor / 2
+            let place = path.place(at: distance + half)
+            distance += cluster.advance
+            guard let place else { continue }
+            let onLine = AffineTransform(
+                translationX: -half, y: down + baseline(of: cluster.span))(character.turn)
+            cluster.transform = AffineTransform(translationX: place.point.x, y: place.point.y)(
+                AffineTransform(rotation: place.angle))(onLine)(AffineTransform(scaleX: factor, y: 1))
+            cluster.isApart = true
+            pen = Point(x: place.point.x - half + cluster.advance, y: place.point.y)
+            placed.append(cluster)
+        }
+        return placed
     }
 
     /// The distance down from the baseline of the chunk to that of a span.
@@ -253,7 +277,8 @@ extension SVGTextContent {
     }
 
     fileprivate func startsChunk(at index: Int) -> Bool {
-        characters[index].x != nil || characters[index].y != nil
+        let isElsewhere = spans[characters[index].span].path != spans[characters[index - 1].span].path
+        return characters[index].x != nil || characters[index].y != nil || isElsewhere
     }
 
     func scalar(at index: Int) -> Unicode.Scalar {
@@ -287,7 +312,22 @@ extension SVGTextContent {
     }
 }
 
+extension SVGTextContent.Character {
+    fileprivate var turn: AffineTransform {
+        AffineTransform(rotation: rotation.truncatingRemainder(dividingBy: 360) * .pi / 180)
+    }
+}
+
 extension SVGTextStyle.Anchor {
+    /// The part of a chunk that lies before its place.
+    fileprivate var share: Double {
+        switch self {
+        case .start: 0
+        case .middle: 0.5
+        case .end: 1
+        }
+    }
+
     fileprivate var reversed: SVGTextStyle.Anchor {
         switch self {
         case .start: .end

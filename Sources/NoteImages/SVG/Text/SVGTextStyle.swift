@@ -67,7 +67,9 @@ extension SVGTextStyle {
         case "alignment-baseline": alignmentBaseline = value
         case "baseline-shift": setBaselineShift(value)
         case "text-decoration", "text-decoration-line":
-            ownLines = Set(value.listItems.compactMap(SVGTextLine.Kind.init))
+            let words = value.utf8.split(whereSeparator: \.isXMLSpace)
+            ownLines = Set(
+                words.compactMap { SVGTextLine.Kind(rawValue: String(decoding: $0, as: UTF8.self)) })
         case "xml:space": keepsSpace = value == "preserve"
         case "xml:lang", "lang": font.language = value
         default: return font.set(property, value) || setVariations(property, value)
@@ -134,7 +136,7 @@ extension DrawingFont {
     /// The properties that `font` sets (CSS 2.1, 15.8); none if `value` cannot be read.
     static func properties(ofShorthand value: String) -> [(property: String, value: String)] {
         var words = value.utf8.split(whereSeparator: \.isXMLSpace).map { String(decoding: $0, as: UTF8.self) }
-        var set = [("font-style", "normal"), ("font-variant", "normal"), ("font-weight", "normal")]
+        var set = ["font-style", "font-variant", "font-weight", "font-kerning"].map { ($0, "normal") }
         while let word = words.first {
             let isSize = word.utf8.first.map { (0x30...0x39).contains($0) || $0 == 0x2E } ?? false
             let isWeight = word.utf8.count == 3 && Int(word) != nil
