@@ -90,6 +90,11 @@ import Testing
         #expect(try ImageFile(Self.svg(content)).drawing != nil)
     }
 
+    @Test func paintsInPlaceOfPaints() throws {
+        let paints = String(repeating: "url(#a)", count: 20_000)
+        #expect(try ImageFile(Self.svg("<rect width='9' height='9' fill='\(paints)'/>")).drawing?.steps == [])
+    }
+
     /// Entities stay as they are written: none grows.
     @Test func entities() throws {
         let bomb = "<!DOCTYPE svg [<!ENTITY a 'M0 0h1'><!ENTITY b '&a;&a;&a;'>]><svg><path d='&b;'/></svg>"

@@ -7,15 +7,7 @@ extension SVGDrawer {
         _ paint: SVGStyle.Paint, _ opacity: Double, _ bounds: Rectangle?, _ context: SVGContext
     ) throws(ImageError) -> VectorDrawing.Paint? {
         switch paint {
-        case .none: return nil
-        case .color(let color): return .color(color.color, opacity: color.opacity * opacity)
-        case .currentColor:
-            return .color(context.style.color.color, opacity: context.style.color.opacity * opacity)
-        case .contextFill, .contextStroke:
-            let outer = paint == .contextFill ? context.paints?.fill : context.paints?.stroke
-            // Every shape that has it has all of its tile.
-            try spend(outer?.work ?? 0)
-            return outer
+        case .plain(let paint): return try self.paint(paint, opacity, context)
         case .server(let name, let fallback):
             if let server = document.element(identifier: name) {
                 switch document.name(of: server) {
@@ -27,8 +19,24 @@ extension SVGDrawer {
                 }
             }
             return try fallback.flatMap { paint throws(ImageError) in
-                try self.paint(paint, opacity, bounds, context)
+                try self.paint(paint, opacity, context)
             }
+        }
+    }
+
+    private mutating func paint(
+        _ paint: SVGStyle.PlainPaint, _ opacity: Double, _ context: SVGContext
+    ) throws(ImageError) -> VectorDrawing.Paint? {
+        switch paint {
+        case .none: return nil
+        case .color(let color): return .color(color.color, opacity: color.opacity * opacity)
+        case .currentColor:
+            return .color(context.style.color.color, opacity: context.style.color.opacity * opacity)
+        case .contextFill, .contextStroke:
+            let outer = paint == .contextFill ? context.paints?.fill : context.paints?.stroke
+            // Every shape that has it has all of its tile.
+            try spend(outer?.work ?? 0)
+            return outer
         }
     }
 

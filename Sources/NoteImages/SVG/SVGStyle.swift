@@ -4,14 +4,18 @@ import Geometry
 struct SVGStyle {
     /// A fill or a stroke.
     enum Paint: Hashable {
+        case plain(PlainPaint)
+        /// A gradient or a pattern by its identifier, and the paint if there is none.
+        case server(String, fallback: PlainPaint?)
+    }
+
+    enum PlainPaint: Hashable {
         case none
         case color(SVGColor)
         case currentColor
         /// That of the element that a marker or a copy belongs to.
         case contextFill
         case contextStroke
-        /// A gradient or a pattern by its identifier, and the paint if there is none.
-        indirect case server(String, fallback: Paint?)
     }
 
     enum Visibility: Hashable {
@@ -20,11 +24,11 @@ struct SVGStyle {
 
     // Inherited.
     var color = SVGColor.black
-    var fill = Paint.color(.black)
+    var fill = Paint.plain(.color(.black))
     var fillOpacity = 1.0
     var fillRule = VectorDrawing.FillRule.nonzero
     var clipRule = VectorDrawing.FillRule.nonzero
-    var stroke = Paint.none
+    var stroke = Paint.plain(.none)
     var strokeOpacity = 1.0
     var strokeWidth = SVGLength(1)
     var strokeShape = VectorDrawing.StrokeStyle()
@@ -240,21 +244,29 @@ extension SVGStyle {
 extension SVGStyle.Paint {
     /// Nil if `text` is none.
     init?(_ text: String) {
+        if text.hasPrefix("url(") {
+            let rest = text.firstIndex(of: ")").map { String(text[text.index(after: $0)...]).trimmed }
+            self = .server(
+                SVGStyle.identifier(ofURL: text) ?? "", fallback: rest.flatMap { SVGStyle.PlainPaint($0) })
+        } else if let paint = SVGStyle.PlainPaint(text) {
+            self = .plain(paint)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension SVGStyle.PlainPaint {
+    /// Nil if `text` is none.
+    fileprivate init?(_ text: String) {
         switch text.lowercased() {
         case "none": self = .none
         case "currentcolor": self = .currentColor
         case "context-fill": self = .contextFill
         case "context-stroke": self = .contextStroke
         default:
-            if text.hasPrefix("url(") {
-                let rest = text.firstIndex(of: ")").map { String(text[text.index(after: $0)...]).trimmed }
-                let fallback = rest.flatMap { SVGStyle.Paint($0) }
-                self = .server(SVGStyle.identifier(ofURL: text) ?? "", fallback: fallback)
-            } else if let color = SVGColor(text) {
-                self = .color(color)
-            } else {
-                return nil
-            }
+            guard let color = SVGColor(text) else { return nil }
+            self = .color(color)
         }
     }
 }
