@@ -141,4 +141,13 @@ import Testing
         let stroke = try #require(try file(line).alphaOutline()).bounds
         #expect(stroke.minX == 0 && abs(stroke.maxX - 0.55) < 0.01 && abs(stroke.height - 0.2) < 0.03)
     }
+
+    /// A subpath that is closed closes no other.
+    @Test func outlinesOfStrokesAreClosedOneByOne() throws {
+        let line = "<path d='M5 5H95V45M0 0h1v1z' fill='none' stroke='red' stroke-width='2'/>"
+        let outline = try #require(try file(line).alphaOutline())
+        #expect(!outline.isEmpty)
+        let middle = Region(outline.scaled(x: 100, y: 50)).covered(in: 24...26)
+        #expect(middle.intersection(Spans(40...60)).isEmpty)
+    }
 }

@@ -90,6 +90,18 @@ import Testing
         #expect(try ImageFile(Self.svg(content)).drawing != nil)
     }
 
+    /// What crosses too many rows has no outline, nor have layers of many clips.
+    @Test(arguments: [
+        "<path d='M0 0" + String(repeating: "V9V0", count: 20_000) + "'/>",
+        "<path stroke='red' fill='none' d='M0 0" + String(repeating: "V9V0", count: 20_000) + "'/>",
+        "<clipPath id='c'><path d='M0 0" + String(repeating: "L8 9L0 1", count: 400) + "'/></clipPath>"
+            + String(repeating: "<g clip-path='url(#c)' opacity='.9'>", count: 30)
+            + "<path d='M0 0h8v8z'/>" + String(repeating: "</g>", count: 30),
+    ])
+    func edgesThatCrossManyRows(_ content: String) throws {
+        #expect(try ImageFile(Self.svg(content)).alphaOutline() == nil)
+    }
+
     @Test func paintsInPlaceOfPaints() throws {
         let paints = String(repeating: "url(#a)", count: 20_000)
         #expect(try ImageFile(Self.svg("<rect width='9' height='9' fill='\(paints)'/>")).drawing?.steps == [])

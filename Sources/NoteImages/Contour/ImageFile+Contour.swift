@@ -2,7 +2,7 @@ package import Geometry
 
 extension ImageFile {
     /// The outline of what is opaque, pixels with an alpha above a half and shapes, for text to flow around;
-    /// nil if the picture has no transparency.
+    /// nil if the picture has no transparency, or is a drawing of too many edges to follow.
     ///
     /// It is in a square of which each side is 1, with y downwards, and encloses every opaque pixel by the
     /// nonzero rule. It is at most two and a half cells of an `OpacityGrid` away from them; cells are larger
@@ -20,7 +20,7 @@ extension ImageFile {
 
     private static let pointLimit = 2000
 
-    /// Nil if the picture is opaque everywhere.
+    /// Nil if the picture is opaque everywhere, or has too many edges.
     private func opacityGrid() throws(ImageError) -> OpacityGrid? {
         switch content {
         case .png(let header, isOpaque: false): return try OpacityGrid(bytes, header)
@@ -29,8 +29,8 @@ extension ImageFile {
         case .drawing(let drawing, let remarks):
             // Of what is not drawn here, nothing is known.
             guard !remarks.needsRenderer else { return nil }
-            let grid = OpacityGrid(drawing)
-            return grid.cells.allSatisfy(\.self) ? nil : grid
+            guard let grid = OpacityGrid(drawing), !grid.cells.allSatisfy(\.self) else { return nil }
+            return grid
         }
     }
 }

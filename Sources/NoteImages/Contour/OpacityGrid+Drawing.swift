@@ -1,14 +1,18 @@
 import Geometry
 
 extension OpacityGrid {
-    /// The cells that an opaque shape of a drawing touches.
-    init(_ drawing: VectorDrawing) {
+    /// The cells that an opaque shape of a drawing touches; nil if it has too many edges to follow.
+    init?(_ drawing: VectorDrawing) {
         let longer = max(drawing.size.width, drawing.size.height)
         let cell = longer / Double(Self.side)
         var shadow = DrawingShadow(
             columns: max(1, Int(saturating: (drawing.size.width / cell - 1e-6).rounded(.up))),
             rows: max(1, Int(saturating: (drawing.size.height / cell - 1e-6).rounded(.up))), cell: cell)
-        for step in drawing.steps { shadow.apply(step) }
+        do throws(ImageError) {
+            for step in drawing.steps { try shadow.apply(step) }
+        } catch {
+            return nil
+        }
         self.init(
             columns: shadow.columns,
             cell: Size(width: cell / drawing.size.width, height: cell / drawing.size.height),
@@ -23,105 +27,170 @@ private struct DrawingShadow {
     private static let heightsOfRow = 3
     /// A paint or a layer of less hides nothing.
     private static let leastOpacity = 0.5
+    /// The crossings of edges with heights and the spans in layers that a drawing may have: 100 MB.
+    private static let workLimit = 4_000_000
+
+    /// A place where an edge crosses a height.
+    private struct Crossing {
+        let height: Int32
+        /// 1 downwards, -1 upwards.
+        let turn: Int32
+        let x: Double
+    }
+
+    /// A part of a height.
+    private struct Span {
+        let height: Int
+        let range: ClosedRange<Double>
+    }
 
     let columns: Int
     let rows: Int
     /// In units of the drawing.
     let cell: Double
     private(set) var cells: [Bool]
-    /// The layers that are open: their opacity, those round them counted, and the spans that they leave, by
+    /// The layers that are open: their opacity, those round them counted, and the ranges that they leave, by
     /// height; nil for all.
-    private var layers: [(opacity: Double, spans: [[ClosedRange<Double>]]?)] = []
+    private var layers: [(opacity: Double, ranges: [[ClosedRange<Double>]]?)] = []
+    private var rest = workLimit
 
     init(columns: Int, rows: Int, cell: Double) {
         (self.columns, self.rows, self.cell) = (columns, rows, cell)
         cells = Array(repeating: false, count: columns * rows)
     }
 
-    mutating func apply(_ step: VectorDrawing.Step) {
+    mutating func apply(_ step: VectorDrawing.Step) throws(ImageError) {
         let opacity = layers.last?.opacity ?? 1
         switch step {
         case .begin(let layer):
-            var spans = layers.last?.spans
+            var ranges = layers.last?.ranges
             for clip in layer.clips {
-                let own = self.spans(of: clip.path.polygons, clip.rule)
-                spans = spans.map { zip($0, own).map { Self.intersection($0, $1) } } ?? own
+                var own = Array(repeating: [ClosedRange<Double>](), count: rows * Self.heightsOfRow)
+                for span in try visible(spans(of: clip.path.polygons, clip.rule), in: ranges) {
+                    own[span.height].append(span.range)
+                }
+                ranges = own
             }
-            layers.append((opacity * layer.opacity, spans))
+            layers.append((opacity * layer.opacity, ranges))
         case .end: _ = layers.popLast()
         case .fill(let path, let rule, let paint):
             guard paint.opacity * opacity > Self.leastOpacity else { return }
-            mark(spans(of: path.polygons, rule))
+            try mark(spans(of: path.polygons, rule))
         case .stroke(let stroke, let paint):
             guard paint.opacity * opacity > Self.leastOpacity else { return }
-            mark(spans(of: stroke.polygons, .nonzero))
+            try mark(spans(of: stroke))
         case .image(_, let transform):
             guard opacity > Self.leastOpacity else { return }
             let square = Path(rectangle: Rectangle(x: 0, y: 0, width: 1, height: 1))
-            mark(spans(of: square.transformed(transform).polygons, .nonzero))
+            try mark(spans(of: square.transformed(transform).polygons, .nonzero))
         }
+    }
+
+    private mutating func spend(_ work: Int) throws(ImageError) {
+        rest -= work
+        guard rest >= 0 else { throw .tooComplex(.work) }
     }
 
     /// Marks the cells in spans that the open layers leave.
-    private mutating func mark(_ spans: [[ClosedRange<Double>]]) {
-        let clip = layers.last?.spans
-        for height in spans.indices {
-            let visible = clip.map { Self.intersection(spans[height], $0[height]) } ?? spans[height]
-            for span in visible {
-                let first = max(0, Int(saturating: (span.lowerBound / cell).rounded(.down)))
-                let last = min(columns - 1, Int(saturating: (span.upperBound / cell).rounded(.down)))
-                guard first <= last else { continue }
-                for column in first...last { cells[height / Self.heightsOfRow * columns + column] = true }
-            }
+    private mutating func mark(_ spans: [Span]) throws(ImageError) {
+        for span in try visible(spans, in: layers.last?.ranges) {
+            let first = max(0, Int(saturating: (span.range.lowerBound / cell).rounded(.down)))
+            let last = min(columns - 1, Int(saturating: (span.range.upperBound / cell).rounded(.down)))
+            guard first <= last else { continue }
+            for column in first...last { cells[span.height / Self.heightsOfRow * columns + column] = true }
         }
     }
 
-    /// The spans of an area, at each height.
-    private func spans(of polygons: [[Point]], _ rule: VectorDrawing.FillRule) -> [[ClosedRange<Double>]] {
+    /// What ranges by height leave of spans.
+    private mutating func visible(
+        _ spans: [Span], in ranges: [[ClosedRange<Double>]]?
+    ) throws(ImageError) -> [Span] {
+        guard let ranges else { return spans }
+        var visible: [Span] = []
+        for span in spans {
+            let count = visible.count
+            for range in ranges[span.height].overlapping(span.range) {
+                visible.append(Span(height: span.height, range: range.clamped(to: span.range)))
+            }
+            try spend(visible.count - count)
+        }
+        return visible
+    }
+
+    // MARK: - Areas
+
+    private mutating func spans(
+        of polygons: [[Point]], _ rule: VectorDrawing.FillRule
+    ) throws(ImageError) -> [Span] {
+        var crossings: [Crossing] = []
+        for polygon in polygons { try append(polygon, to: &crossings) }
+        return Self.spans(between: &crossings, rule)
+    }
+
+    private mutating func spans(of stroke: VectorDrawing.Stroke) throws(ImageError) -> [Span] {
+        var crossings: [Crossing] = []
+        for line in stroke.lines {
+            for (start, end) in zip(line, line.dropFirst()) {
+                try append(stroke.rectangle(from: start, to: end), to: &crossings)
+            }
+        }
+        return Self.spans(between: &crossings, .nonzero)
+    }
+
+    /// Appends the crossings of the edges of a polygon.
+    private mutating func append(
+        _ polygon: [Point], to crossings: inout [Crossing]
+    ) throws(ImageError) {
         let step = cell / Double(Self.heightsOfRow)
-        var crossings: [[(x: Double, turn: Int)]] = Array(repeating: [], count: rows * Self.heightsOfRow)
-        for polygon in polygons {
-            for (index, start) in polygon.enumerated() {
-                let end = polygon[(index + 1) % polygon.count]
-                let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)
-                let first = max(0, Int(saturating: (upper.y / step - 0.5).rounded(.up)))
-                let past = min(crossings.count, Int(saturating: (lower.y / step - 0.5).rounded(.up)))
-                guard first < past else { continue }
-                for height in first..<past {
-                    let share = ((Double(height) + 0.5) * step - upper.y) / (lower.y - upper.y)
-                    crossings[height].append(
-                        (upper.x + (lower.x - upper.x) * share, start.y <= end.y ? 1 : -1))
-                }
+        for (index, start) in polygon.enumerated() {
+            let end = polygon[(index + 1) % polygon.count]
+            let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)
+            let first = max(0, Int(saturating: (upper.y / step - 0.5).rounded(.up)))
+            let past = min(
+                rows * Self.heightsOfRow, Int(saturating: (lower.y / step - 0.5).rounded(.up)))
+            guard first < past else { continue }
+            try spend(past - first)
+            for height in first..<past {
+                let share = ((Double(height) + 0.5) * step - upper.y) / (lower.y - upper.y)
+                let x = upper.x + (lower.x - upper.x) * share
+                crossings.append(
+                    Crossing(
+                        height: Int32(height), turn: start.y <= end.y ? 1 : -1,
+                        x: max(-Path.limit, min(x, Path.limit))))
             }
         }
-        return crossings.map { Self.spans(between: $0, rule) }
     }
 
+    /// The spans inside an area, by height and from the left.
     private static func spans(
-        between crossings: [(x: Double, turn: Int)], _ rule: VectorDrawing.FillRule
-    ) -> [ClosedRange<Double>] {
-        var spans: [ClosedRange<Double>] = []
-        var (winding, start) = (0, 0.0)
-        let isInside = { (winding: Int) in rule == .nonzero ? winding != 0 : winding % 2 != 0 }
-        for crossing in crossings.sorted(by: { $0.x < $1.x }) {
+        between crossings: inout [Crossing], _ rule: VectorDrawing.FillRule
+    ) -> [Span] {
+        crossings.sort { ($0.height, $0.x) < ($1.height, $1.x) }
+        var spans: [Span] = []
+        var (winding, start) = (Int32(0), 0.0)
+        let isInside = { (winding: Int32) in rule == .nonzero ? winding != 0 : winding % 2 != 0 }
+        // Polygons are closed: at the last crossing of each height, all of it is outside.
+        for crossing in crossings {
             let wasInside = isInside(winding)
             winding += crossing.turn
             if !wasInside, isInside(winding) { start = crossing.x }
-            if wasInside, !isInside(winding) { spans.append(start...max(start, crossing.x)) }
+            if wasInside, !isInside(winding) {
+                spans.append(Span(height: Int(crossing.height), range: start...max(start, crossing.x)))
+            }
         }
         return spans
     }
+}
 
-    private static func intersection(
-        _ one: [ClosedRange<Double>], _ other: [ClosedRange<Double>]
-    ) -> [ClosedRange<Double>] {
-        var (first, second) = (one[...], other[...])
-        var common: [ClosedRange<Double>] = []
-        while let left = first.first, let right = second.first {
-            if left.overlaps(right) { common.append(left.clamped(to: right)) }
-            if left.upperBound < right.upperBound { first.removeFirst() } else { second.removeFirst() }
+extension [ClosedRange<Double>] {
+    /// Those of ranges in order that overlap another.
+    fileprivate func overlapping(_ range: ClosedRange<Double>) -> ArraySlice<ClosedRange<Double>> {
+        var (first, past) = (0, count)
+        while first < past {
+            let middle = (first + past) / 2
+            if self[middle].upperBound < range.lowerBound { first = middle + 1 } else { past = middle }
         }
-        return common
+        return self[first...].prefix { $0.lowerBound <= range.upperBound }
     }
 }
 
@@ -136,24 +205,45 @@ extension VectorDrawing.Paint {
 }
 
 extension VectorDrawing.Stroke {
-    /// A rectangle round each straight part of the line, half a width longer at both ends.
-    fileprivate var polygons: [[Point]] {
-        let reach = style.width / 2
-        let isClosed = path.elements.contains(.close)
-        return path.polygons.flatMap { contour -> [[Point]] in
-            let line = isClosed ? contour + contour.prefix(1) : contour
-            return zip(line, line.dropFirst()).map { start, end in
-                let (dx, dy) = (end.x - start.x, end.y - start.y)
-                let length = (dx * dx + dy * dy).squareRoot()
-                let along =
-                    length > 0 ? Point(x: dx / length * reach, y: dy / length * reach) : Point(x: reach, y: 0)
-                return [
-                    Point(x: start.x - along.x - along.y, y: start.y - along.y + along.x),
-                    Point(x: end.x + along.x - along.y, y: end.y + along.y + along.x),
-                    Point(x: end.x + along.x + along.y, y: end.y + along.y - along.x),
-                    Point(x: start.x - along.x + along.y, y: start.y - along.y - along.x),
-                ].map { transform($0) }
+    /// The corners of each subpath, the first also the last of one that is closed.
+    fileprivate var lines: [[Point]] {
+        var lines: [[Point]] = []
+        var subpath = Path()
+        let end = { (isClosed: Bool) in
+            for corners in subpath.polygons {
+                lines.append(isClosed ? corners + corners.prefix(1) : corners)
             }
         }
+        for element in path.elements {
+            switch element {
+            case .move:
+                end(false)
+                subpath = Path()
+                subpath.append(element)
+            case .close:
+                end(true)
+                let start = subpath.elements.first
+                subpath = Path()
+                if let start { subpath.append(start) }
+            default: subpath.append(element)
+            }
+        }
+        end(false)
+        return lines
+    }
+
+    /// A rectangle round a straight part of the line, half a width longer at both ends.
+    fileprivate func rectangle(from start: Point, to end: Point) -> [Point] {
+        let reach = style.width / 2
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        let along =
+            length > 0 ? Point(x: dx / length * reach, y: dy / length * reach) : Point(x: reach, y: 0)
+        return [
+            Point(x: start.x - along.x - along.y, y: start.y - along.y + along.x),
+            Point(x: end.x + along.x - along.y, y: end.y + along.y + along.x),
+            Point(x: end.x + along.x + along.y, y: end.y + along.y - along.x),
+            Point(x: start.x - along.x + along.y, y: start.y - along.y - along.x),
+        ].map { transform($0) }
     }
 }
