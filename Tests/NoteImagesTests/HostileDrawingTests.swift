@@ -66,6 +66,12 @@ import Testing
             + String(repeating: "1 1 2 2 ", count: 500) + "'/>",
         "<style>" + String(repeating: "*{fill:red}", count: 5_000) + "</style>"
             + String(repeating: "<rect/>", count: 5_000),
+        "<style>" + String(repeating: String(repeating: ".a", count: 200) + "{fill:red}", count: 100)
+            + "</style>" + String(repeating: "<rect class='a'/>", count: 120),
+        "<style>" + String(repeating: "a g g{fill:red}", count: 1_000) + "</style>"
+            + String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100),
+        "<style>rect{" + String(repeating: "a:b;", count: 10_000) + "}</style>"
+            + String(repeating: "<rect/>", count: 300),
     ])
     func whatMultiplies(_ content: String) {
         let start = ContinuousClock.now
@@ -88,6 +94,18 @@ import Testing
     ])
     func cycles(_ content: String) throws {
         #expect(try ImageFile(Self.svg(content)).drawing != nil)
+    }
+
+    /// Classes of an element that are the same are one.
+    @Test func manyClasses() throws {
+        let style = "<style>" + String(repeating: ".b.a{fill:red}", count: 1_000) + "</style>"
+        let start = ContinuousClock.now
+        let lists = [String(repeating: "a b ", count: 5_000), String(repeating: "c ", count: 50_000) + "a b"]
+        for classes in lists {
+            let content = style + "<rect width='9' height='9' class='\(classes)'/>"
+            #expect(try ImageFile(Self.svg(content)).drawing?.steps.count == 1)
+        }
+        #expect(ContinuousClock.now - start < .seconds(20))
     }
 
     /// What crosses too many rows has no outline, nor have layers of many clips.

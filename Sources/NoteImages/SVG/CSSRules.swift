@@ -41,6 +41,9 @@ struct CSSRules: Sendable {
         }
     }
 
+    /// The number of `candidates`.
+    func count(_ keys: [String]) -> Int { keys.reduce(0) { $0 + (rules[$1]?.count ?? 0) } }
+
     /// The rules whose last part may match an element, in no order.
     func candidates(_ keys: [String]) -> [Rule] { keys.flatMap { rules[$0] ?? [] } }
 

@@ -12,6 +12,9 @@ struct SVGBudget {
 
     private(set) var rest = limit
 
+    /// The work of reading the text of properties.
+    mutating func spend(bytes: Int) throws(ImageError) { try spend(bytes / 64) }
+
     mutating func spend(_ work: Int) throws(ImageError) {
         rest -= min(work, Self.limit)
         guard rest >= 0 else { throw .tooComplex(.work) }

@@ -3,6 +3,8 @@ struct SVGDocument: Sendable {
     private let tree: XMLTree
     private var identifiers: [String: Int] = [:]
     private var rules = CSSRules()
+    /// By element, where there are rules.
+    private var classes: [Int: Set<String>] = [:]
 
     /// Reads a document whose outermost element is `svg`; `isRootOnly` reads no more than its first tag.
     init(_ bytes: [UInt8], isRootOnly: Bool = false) throws(ImageError) {
@@ -15,6 +17,10 @@ struct SVGDocument: Sendable {
             guard element.name == "style" else { continue }
             let type = attribute("type", of: index) ?? ""
             if type.isEmpty || type == "text/css" { rules.append(element.text) }
+        }
+        guard !rules.isEmpty else { return }
+        for index in tree.elements.indices {
+            if let list = attribute("class", of: index) { classes[index] = Set(list.listItems) }
         }
     }
 
@@ -52,19 +58,24 @@ struct SVGDocument: Sendable {
 
     func element(identifier: String) -> Int? { identifiers[identifier] }
 
+    // MARK: - Declarations
+
     /// The properties declared for an element, the later ones in place of the earlier: its attributes, then
     /// the rules that match it, then its style attribute, then what is important.
-    func declarations(of element: Int) -> [(property: String, value: String)] {
+    func declarations(
+        of element: Int, _ budget: inout SVGBudget
+    ) throws(ImageError) -> [(property: String, value: String)] {
+        try budget.spend(SVGBudget.element)
         var declared: [(property: String, value: String)] = []
         var important: [(property: String, value: String)] = []
         for attribute in tree.elements[element].attributes where !Self.unstyled.contains(attribute.name) {
             declared.append((attribute.name, attribute.value.trimmed))
         }
-        var matching = rules.isEmpty ? [] : rules.candidates(keys(of: element))
-        matching = matching.filter { matches($0.selector, element) }
-        matching.sort { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
-        var written = matching.flatMap(\.declarations)
-        if let style = attribute("style", of: element) { written += CSSRules.declarations(style) }
+        var written = try matchingRules(of: element, &budget).flatMap(\.declarations)
+        if let style = attribute("style", of: element) {
+            try budget.spend(bytes: style.utf8.count)
+            written += CSSRules.declarations(style)
+        }
         for declaration in written {
             if declaration.isImportant {
                 important.append((declaration.property, declaration.value))
@@ -72,32 +83,43 @@ struct SVGDocument: Sendable {
                 declared.append((declaration.property, declaration.value))
             }
         }
-        return declared + important
+        declared += important
+        try budget.spend(bytes: declared.reduce(0) { $0 + $1.property.utf8.count + $1.value.utf8.count + 8 })
+        return declared
     }
 
     /// Attributes that are no properties, though some have the names of such.
     private static let unstyled: Set = ["style", "mix-blend-mode", "isolation", "font", "font-kerning"]
 
-    /// The number of rules that are tried for an element.
-    func rules(for element: Int) -> Int {
-        rules.isEmpty ? 0 : rules.candidates(keys(of: element)).count
-    }
-
-    private func keys(of element: Int) -> [String] {
-        let classes = attribute("class", of: element)?.listItems.map { "." + $0 } ?? []
-        return ["*", name(of: element)] + classes
-            + (attribute("id", of: element).map { ["#" + $0] } ?? [])
+    /// The rules for an element, the less specific first.
+    private func matchingRules(
+        of element: Int, _ budget: inout SVGBudget
+    ) throws(ImageError) -> [CSSRules.Rule] {
+        guard !rules.isEmpty else { return [] }
+        var keys = ["*", name(of: element)]
+        if let classes = classes[element] { keys += classes.map { "." + $0 } }
+        if let identifier = attribute("id", of: element) { keys.append("#" + identifier) }
+        try budget.spend(keys.count + rules.count(keys))
+        var matching: [CSSRules.Rule] = []
+        for rule in rules.candidates(keys) {
+            guard try matches(rule.selector, element, &budget) else { continue }
+            try budget.spend(rule.declarations.count)
+            matching.append(rule)
+        }
+        return matching.sorted { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
     }
 
     /// Whether the last part matches `element`, and those before it elements round it, the nearest first.
-    private func matches(_ selector: CSSSelector, _ element: Int) -> Bool {
+    private func matches(
+        _ selector: CSSSelector, _ element: Int, _ budget: inout SVGBudget
+    ) throws(ImageError) -> Bool {
         var parts = selector.parts[...]
-        guard let last = parts.popLast(), matches(last, element) else { return false }
+        guard let last = parts.popLast(), try matches(last, element, &budget) else { return false }
         var (current, isChild) = (element, last.isChild)
         while let part = parts.last {
             guard let parent = parent(of: current) else { return false }
             current = parent
-            if matches(part, current) {
+            if try matches(part, current, &budget) {
                 isChild = part.isChild
                 parts.removeLast()
             } else if isChild {
@@ -107,18 +129,20 @@ struct SVGDocument: Sendable {
         return true
     }
 
-    private func matches(_ part: CSSSelector.Part, _ element: Int) -> Bool {
-        part.conditions.allSatisfy { condition in
+    private func matches(
+        _ part: CSSSelector.Part, _ element: Int, _ budget: inout SVGBudget
+    ) throws(ImageError) -> Bool {
+        // An attribute is looked for among all.
+        let work = 1 + tree.elements[element].attributes.count / 64
+        try budget.spend(max(1, part.conditions.count) * work)
+        return part.conditions.allSatisfy { condition in
             switch condition {
             case .name(let name): self.name(of: element) == name
             case .identifier(let name): attribute("id", of: element) == name
-            case .class(let name): attribute("class", of: element)?.listItems.contains(name) == true
+            case .class(let name): classes[element]?.contains(name) == true
             case .attribute(let name, nil): attribute(name, of: element) != nil
             case .attribute(let name, let value): attribute(name, of: element) == value
-            case .firstChild:
-                parent(of: element).map { parent in
-                    children(of: parent).first { name(of: $0) != XMLTree.characters } == element
-                } ?? true
+            case .firstChild: tree.elements[element].isFirst
             }
         }
     }

@@ -47,7 +47,7 @@ extension SVGDrawer {
         _ clip: Int, of element: Int, _ context: SVGContext
     ) throws(ImageError) -> [VectorDrawing.Step]? {
         guard var inner = context.inside(clip) else { return nil }
-        inner.style = SVGStyle(document.declarations(of: clip), in: document.inheritedStyle(of: clip))
+        inner.style = try style(of: clip)
         inner.transform = inner.transform(inner.ownTransform)
         if document.attribute("clipPathUnits", of: clip) == "objectBoundingBox" {
             guard let bounds = try bounds(of: element, context) else { return nil }
@@ -84,7 +84,7 @@ extension SVGDrawer {
         _ mask: Int, of element: Int, _ context: SVGContext
     ) throws(ImageError) -> VectorDrawing.Mask? {
         guard var inner = context.inside(mask) else { return nil }
-        inner.style = SVGStyle(document.declarations(of: mask), in: document.inheritedStyle(of: mask))
+        inner.style = try style(of: mask)
         let bounds = try bounds(of: element, context)
         guard let region = region(of: mask, bounds, inner) else { return nil }
         let area = Path(rectangle: region).transformed(context.transform)

@@ -86,11 +86,10 @@ extension SVGDrawer {
         guard let owner = chain.first(where: { document.children(of: $0).contains(where: isStop) }) else {
             return []
         }
-        let outer = SVGStyle(document.declarations(of: owner), in: document.inheritedStyle(of: owner))
+        let outer = try style(of: owner)
         var stops: [VectorDrawing.Gradient.Stop] = []
         for element in document.children(of: owner) where isStop(element) {
-            try spend(SVGBudget.element + document.rules(for: element))
-            let style = SVGStyle(document.declarations(of: element), in: outer)
+            let style = try style(of: element, in: outer)
             let written = document.attribute("offset", of: element).flatMap { SVGStyle.share($0) } ?? 0
             stops.append(
                 VectorDrawing.Gradient.Stop(
@@ -119,7 +118,7 @@ extension SVGDrawer {
         // The tile is measured in units of the drawing, so that its numbers are fine enough.
         let unit = AffineTransform(scaleX: scale, y: scale)
         inner.transform = unit(content)
-        inner.style = SVGStyle(document.declarations(of: owner), in: document.inheritedStyle(of: owner))
+        inner.style = try style(of: owner)
         inner.viewport = tile.contentViewport
         let scaled = area.transformed(unit)
         var layer = VectorDrawing.Layer()
@@ -176,17 +175,6 @@ extension SVGDocument {
             if let value = attribute(name, of: element) { return value }
         }
         return nil
-    }
-
-    /// The style that the elements round one give to it.
-    func inheritedStyle(of element: Int) -> SVGStyle {
-        var outer: [Int] = []
-        var next = parent(of: element)
-        while let parent = next {
-            outer.append(parent)
-            next = self.parent(of: parent)
-        }
-        return outer.reversed().reduce(SVGStyle()) { SVGStyle(declarations(of: $1), in: $0) }
     }
 }
 

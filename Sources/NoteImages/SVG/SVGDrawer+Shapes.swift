@@ -165,8 +165,8 @@ extension SVGDrawer {
         guard let marker = document.element(identifier: name), document.name(of: marker) == "marker",
             var inner = context.inside(marker)
         else { return }
-        try spend(SVGBudget.element + document.rules(for: marker))
-        inner.style = SVGStyle(document.declarations(of: marker), in: document.inheritedStyle(of: marker))
+        try spend(SVGBudget.element)
+        inner.style = try style(of: marker)
         inner.depth += 1
         let lengths = context.lengths(of: marker, in: document)
         let size = Size(

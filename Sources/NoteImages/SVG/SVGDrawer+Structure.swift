@@ -21,8 +21,7 @@ extension SVGDrawer {
         let size = (width: lengths.across("width"), height: lengths.down("height"))
         switch document.name(of: target) {
         case "symbol", "svg":
-            try spend(SVGBudget.element + document.rules(for: target))
-            inner.style = SVGStyle(document.declarations(of: target), in: context.style)
+            inner.style = try style(of: target, in: context.style)
             guard inner.style.isDisplayed else { return }
             try layered(target, inner) { drawer throws(ImageError) in
                 try drawer.drawNested(target, inner, size: size)
@@ -125,7 +124,7 @@ extension SVGDrawer {
         guard let transform = size.contentTransform else { return }
         context.transform = context.transform(transform)
         context.viewport = SVGViewport(size: size.content)
-        context.style = SVGStyle(document.declarations(of: 0), in: SVGStyle())
+        context.style = try style(of: 0)
         guard context.style.isDisplayed else { return }
         context.transform = context.transform(context.ownTransform)
         try layered(0, context) { drawer throws(ImageError) in

@@ -66,13 +66,11 @@ struct SVGDrawer {
 
     /// Draws an element as it has to be inside the one whose context this is.
     mutating func draw(_ element: Int, _ outer: SVGContext) throws(ImageError) {
-        try budget.spend(SVGBudget.element + document.rules(for: element))
         guard outer.depth < XMLTree.depthLimit else { throw .tooComplex(.depth) }
-        guard document.isAllowed(element) else { return }
         var context = outer
         context.depth += 1
-        context.style = SVGStyle(document.declarations(of: element), in: outer.style)
-        guard context.style.isDisplayed else { return }
+        context.style = try style(of: element, in: outer.style)
+        guard document.isAllowed(element), context.style.isDisplayed else { return }
         let name = document.name(of: element)
         if name != "svg" || document.parent(of: element) != nil {
             guard context.applyTransform() else { return }
@@ -91,6 +89,19 @@ struct SVGDrawer {
         try layered(element, context) { drawer throws(ImageError) in
             try drawer.drawContent(of: element, name, context)
         }
+    }
+
+    /// The style of an element inside one of the style `parent`.
+    mutating func style(of element: Int, in parent: SVGStyle) throws(ImageError) -> SVGStyle {
+        SVGStyle(try document.declarations(of: element, &budget), in: parent)
+    }
+
+    /// The style that an element has from its place in the document.
+    mutating func style(of element: Int) throws(ImageError) -> SVGStyle {
+        let parent = try document.parent(of: element).map { parent throws(ImageError) in
+            try style(of: parent)
+        }
+        return try style(of: element, in: parent ?? SVGStyle())
     }
 
     private mutating func drawContent(

@@ -9,6 +9,9 @@ struct XMLTree: Sendable {
         fileprivate(set) var children: [Int] = []
         /// Its own text, where the element is a style sheet or text between tags.
         fileprivate(set) var text = ""
+        /// Whether it is the first of its parent's that is no text.
+        fileprivate(set) var isFirst = true
+        fileprivate var hasElements = false
     }
 
     /// The name of an element that is the text between tags, as those in `text` elements have it.
@@ -59,8 +62,12 @@ struct XMLTree: Sendable {
 
     private mutating func append(_ element: Element) throws(ImageError) {
         guard elements.count < Self.elementLimit else { throw .tooComplex(.elements) }
-        if let parent = element.parent { elements[parent].children.append(elements.count) }
         elements.append(element)
+        guard let parent = element.parent else { return }
+        elements[parent].children.append(elements.count - 1)
+        guard element.name != Self.characters else { return }
+        elements[elements.count - 1].isFirst = !elements[parent].hasElements
+        elements[parent].hasElements = true
     }
 }
 

@@ -160,13 +160,12 @@ struct SVGTextCollector {
 
     /// The surroundings of the characters of an element inside others; nil if it has none that are seen.
     private mutating func place(of element: Int, in outer: Place) throws(ImageError) -> Place? {
-        try budget.spend(SVGBudget.element + document.rules(for: element))
         guard outer.depth < XMLTree.depthLimit else { throw .tooComplex(.depth) }
-        guard document.isAllowed(element) else { return nil }
         var place = outer
         place.depth += 1
-        place.style = SVGStyle(document.declarations(of: element), in: outer.style)
-        guard place.style.isDisplayed else { return nil }
+        place.style = SVGStyle(
+            try document.declarations(of: element, &budget), in: outer.style)
+        guard document.isAllowed(element), place.style.isDisplayed else { return nil }
         if let shift = place.style.text.baselineShift {
             place.shifts.append(
                 SVGTextContent.Shift(
