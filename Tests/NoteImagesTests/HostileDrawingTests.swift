@@ -96,6 +96,23 @@ import Testing
         #expect(try ImageFile(Self.svg(content)).drawing != nil)
     }
 
+    /// The styles of what shapes refer to are not those of every shape.
+    @Test(arguments: [
+        "<style>" + String(repeating: "g g g.q{fill:red}g.z g{fill:red}", count: 200) + "</style>"
+            + String(repeating: "<g>", count: 40)
+            + "<linearGradient id='l'><stop/><stop offset='1'/></linearGradient>"
+            + String(repeating: "</g>", count: 40)
+            + String(repeating: "<rect width='5' height='5' fill='url(#l)'/>", count: 1_000),
+        "<style>" + String(repeating: "q clipPath{fill:red}", count: 10_000) + "</style>"
+            + "<clipPath id='l'><rect width='9' height='9'/></clipPath>"
+            + String(repeating: "<rect width='5' height='5' clip-path='url(#l)'/>", count: 1_000),
+    ])
+    func stylesOfReferences(_ content: String) throws {
+        let start = ContinuousClock.now
+        #expect(try ImageFile(Self.svg(content)).drawing?.steps.isEmpty == false)
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     /// Classes of an element that are the same are one.
     @Test func manyClasses() throws {
         let style = "<style>" + String(repeating: ".b.a{fill:red}", count: 1_000) + "</style>"

@@ -101,7 +101,7 @@ private struct DrawingShadow {
         }
     }
 
-    /// What ranges by height leave of spans.
+    /// The parts of spans inside ranges by height.
     private mutating func visible(
         _ spans: [Span], in ranges: [[ClosedRange<Double>]]?
     ) throws(ImageError) -> [Span] {

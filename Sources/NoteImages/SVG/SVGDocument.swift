@@ -35,6 +35,8 @@ struct SVGDocument: Sendable {
         tree.elements[element].attributes.first { $0.name == name }?.value
     }
 
+    func attributeCount(of element: Int) -> Int { tree.elements[element].attributes.count }
+
     /// The element that an attribute such as `href="#name"` names; nil if there is none in the drawing.
     func target(of element: Int) -> Int? {
         guard let reference = reference(of: element), reference.hasPrefix("#") else { return nil }
@@ -133,7 +135,7 @@ struct SVGDocument: Sendable {
         _ part: CSSSelector.Part, _ element: Int, _ budget: inout SVGBudget
     ) throws(ImageError) -> Bool {
         // An attribute is looked for among all.
-        let work = 1 + tree.elements[element].attributes.count / 64
+        let work = 1 + attributeCount(of: element) / 64
         try budget.spend(max(1, part.conditions.count) * work)
         return part.conditions.allSatisfy { condition in
             switch condition {

@@ -60,9 +60,9 @@ extension SVGDrawer {
             outer.style.clipPath = style.clipPath
             guard let layer = try drawer.layer(of: clip, outer) else { return }
             try drawer.inLayer(layer) { drawer throws(ImageError) in
-                for child in drawer.document.children(of: clip) where drawer.isClipShape(child) {
-                    try drawer.draw(child, inner)
-                }
+                let children = drawer.document.children(of: clip)
+                try drawer.spend(children.count)
+                for child in children where drawer.isClipShape(child) { try drawer.draw(child, inner) }
             }
         }
         return steps.isEmpty ? nil : steps
@@ -70,12 +70,14 @@ extension SVGDrawer {
 
     /// Whether an element may be a part of a clip: a shape, text, or a copy of one.
     private func isClipShape(_ element: Int) -> Bool {
-        let groups: Set = ["g", "svg", "a", "switch", "symbol", "image"]
-        guard document.name(of: element) == "use" else { return !groups.contains(document.name(of: element)) }
+        let name = document.name(of: element)
+        guard name == "use" else { return !Self.unclipped.contains(name) }
         return document.target(of: element).map { target in
             document.name(of: target) != "use" && isClipShape(target)
         } ?? false
     }
+
+    private static let unclipped: Set = ["g", "svg", "a", "switch", "symbol", "image"]
 
     // MARK: - Masks
 

@@ -46,7 +46,8 @@ extension SVGDrawer {
         _ server: Int, _ opacity: Double, _ bounds: Rectangle?, _ context: SVGContext
     ) throws(ImageError) -> VectorDrawing.Paint? {
         let (document, chain) = (self.document, self.document.chain(from: server))
-        let stops = try stops(of: chain, context)
+        try spend(chain.reduce(0) { $0 + document.attributeCount(of: $1) })
+        let stops = try stops(of: chain)
         guard let last = stops.last else { return nil }
         let solid = VectorDrawing.Paint.color(last.color, opacity: last.opacity * opacity)
         var viewport = context.viewport
@@ -78,10 +79,20 @@ extension SVGDrawer {
     }
 
     /// The stops of the nearest gradient that has any.
-    private mutating func stops(
-        of chain: [Int], _ context: SVGContext
-    ) throws(ImageError) -> [VectorDrawing.Gradient.Stop] {
+    private mutating func stops(of chain: [Int]) throws(ImageError) -> [VectorDrawing.Gradient.Stop] {
+        if let stops = readings.stops[chain[0]] {
+            // Every shape has all of them.
+            try spend(SVGBudget.element * stops.count)
+            return stops
+        }
+        let stops = try readStops(of: chain)
+        readings.stops[chain[0]] = stops
+        return stops
+    }
+
+    private mutating func readStops(of chain: [Int]) throws(ImageError) -> [VectorDrawing.Gradient.Stop] {
         let document = self.document
+        try spend(chain.reduce(0) { $0 + document.children(of: $1).count })
         let isStop = { (element: Int) in document.name(of: element) == "stop" }
         guard let owner = chain.first(where: { document.children(of: $0).contains(where: isStop) }) else {
             return []
@@ -106,6 +117,7 @@ extension SVGDrawer {
     ) throws(ImageError) -> VectorDrawing.Paint? {
         guard var inner = context.inside(server) else { return nil }
         let (document, chain) = (self.document, self.document.chain(from: server))
+        try spend(chain.reduce(0) { $0 + document.attributeCount(of: $1) })
         guard let owner = chain.first(where: { !document.children(of: $0).isEmpty }) else { return nil }
         let tile = SVGTile(bounds: bounds, context: context) { document.attribute($0, of: chain) }
         guard let area = tile.area, area.width > 0, area.height > 0 else { return nil }

@@ -48,6 +48,7 @@ struct SVGDrawer {
     let pixel: Double
     /// Nil where there are no fonts.
     let typesetter: (any DrawingTypesetting)?
+    let readings: SVGReadings
     private(set) var budget: SVGBudget
     private(set) var steps: [VectorDrawing.Step] = []
     /// The features met that are not drawn here.
@@ -57,11 +58,17 @@ struct SVGDrawer {
     private var fonts: Set<DrawingFont> = []
 
     init(
-        _ document: SVGDocument, pixel: Double, _ typesetter: (any DrawingTypesetting)?, _ budget: SVGBudget,
-        _ purpose: Purpose = .painting
+        _ document: SVGDocument, pixel: Double, _ typesetter: (any DrawingTypesetting)?, _ budget: SVGBudget
     ) {
         (self.document, self.pixel, self.typesetter) = (document, pixel, typesetter)
-        (self.budget, self.purpose) = (budget, purpose)
+        (self.budget, purpose, readings) = (budget, .painting, SVGReadings())
+    }
+
+    /// A drawer for another purpose inside `drawer`, whose steps are apart from these.
+    private init(_ drawer: SVGDrawer, _ purpose: Purpose) {
+        (document, pixel, typesetter) = (drawer.document, drawer.pixel, drawer.typesetter)
+        (budget, self.purpose, readings) = (drawer.budget, purpose, drawer.readings)
+        (layers, fonts) = (drawer.layers + 1, drawer.fonts)
     }
 
     /// Draws an element as it has to be inside the one whose context this is.
@@ -98,10 +105,13 @@ struct SVGDrawer {
 
     /// The style that an element has from its place in the document.
     mutating func style(of element: Int) throws(ImageError) -> SVGStyle {
+        if let style = readings.styles[element] { return style }
         let parent = try document.parent(of: element).map { parent throws(ImageError) in
-            try style(of: parent)
+            try self.style(of: parent)
         }
-        return try style(of: element, in: parent ?? SVGStyle())
+        let style = try self.style(of: element, in: parent ?? SVGStyle())
+        readings.styles[element] = style
+        return style
     }
 
     private mutating func drawContent(
@@ -159,20 +169,12 @@ struct SVGDrawer {
         if steps.count == start + 1 { steps.removeLast() } else { steps.append(.end) }
     }
 
-    /// A drawer for another purpose, whose steps are apart from these.
-    func apart(_ purpose: Purpose) -> SVGDrawer {
-        var drawer = SVGDrawer(document, pixel: pixel, typesetter, budget, purpose)
-        drawer.layers = layers + 1
-        drawer.fonts = fonts
-        return drawer
-    }
-
     /// Does `body` with a drawer for another purpose; returns its steps.
     mutating func stepsApart(
         _ purpose: Purpose, _ body: (inout SVGDrawer) throws(ImageError) -> Void
     ) throws(ImageError) -> [VectorDrawing.Step] {
         guard layers < VectorDrawing.depthLimit else { throw .tooComplex(.depth) }
-        var drawer = apart(purpose)
+        var drawer = SVGDrawer(self, purpose)
         try body(&drawer)
         adopt(drawer, withSteps: false)
         return drawer.steps
