@@ -72,6 +72,8 @@ import Testing
             + String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100),
         "<style>rect{" + String(repeating: "a:b;", count: 10_000) + "}</style>"
             + String(repeating: "<rect/>", count: 300),
+        "<g stroke='red' stroke-dasharray='" + String(repeating: "1 ", count: 1_000) + "'>"
+            + String(repeating: "<path d='M0 0h9'/>", count: 2_500) + "</g>",
     ])
     func whatMultiplies(_ content: String) {
         let start = ContinuousClock.now
@@ -111,6 +113,16 @@ import Testing
         let start = ContinuousClock.now
         #expect(try ImageFile(Self.svg(content)).drawing?.steps.isEmpty == false)
         #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
+    @Test func manyDashes() throws {
+        let dashes = String(repeating: "1 ", count: 100_000)
+        let content = "<path d='M0 0h9' fill='none' stroke='red' stroke-dasharray='\(dashes)'/>"
+        guard case .stroke(let stroke, _) = try ImageFile(Self.svg(content)).drawing?.steps.first else {
+            Issue.record("no stroke")
+            return
+        }
+        #expect(stroke.style.dashes.count == 1_000)
     }
 
     /// Classes of an element that are the same are one.

@@ -21,11 +21,11 @@ extension SVGDrawer {
         own.paints = SVGContext.Paints(fill: fill, stroke: stroke)
         if style.drawsMarkersFirst { try drawMarkers(of: shape, own) }
         if style.visibility == .visible {
-            if style.strokesFirst { appendStroke(along: shape.path, stroke, context) }
+            if style.strokesFirst { try appendStroke(along: shape.path, stroke, context) }
             if let fill {
                 append(.fill(shape.path.transformed(context.transform), style.fillRule, fill))
             }
-            if !style.strokesFirst { appendStroke(along: shape.path, stroke, context) }
+            if !style.strokesFirst { try appendStroke(along: shape.path, stroke, context) }
         }
         if !style.drawsMarkersFirst { try drawMarkers(of: shape, own) }
     }
@@ -39,8 +39,9 @@ extension SVGDrawer {
 
     private mutating func appendStroke(
         along path: Path, _ paint: VectorDrawing.Paint?, _ context: SVGContext
-    ) {
+    ) throws(ImageError) {
         guard let paint, let stroke = stroke(along: path, context) else { return }
+        try spend(stroke.style.dashes.count)
         append(.stroke(stroke, paint))
     }
 

@@ -161,11 +161,14 @@ extension SVGStyle {
             if let limit = Double(value), limit >= 1, limit.isFinite { strokeShape.miterLimit = limit }
         case "stroke-dashoffset": dashOffset = SVGLength(value) ?? dashOffset
         case "stroke-dasharray":
-            let lengths = value.listItems.map { SVGLength($0) }
+            let lengths = value.listItems.prefix(Self.mostDashes).map { SVGLength($0) }
             dashes = lengths.contains(nil) ? [] : lengths.compactMap(\.self)
         default: break
         }
     }
+
+    /// The longest pattern of dashes.
+    private static let mostDashes = 1000
 
     private mutating func setMarker(_ property: String, _ value: String) {
         let name = Self.identifier(ofURL: value)
