@@ -125,6 +125,34 @@ import Testing
         #expect(stroke.style.dashes.count == 1_000)
     }
 
+    /// A picture is read once for all copies, and its pixels count.
+    @Test func picturesInDrawings() throws {
+        var chunks = PNGChunks(try Fixtures.bytes("pictures/rgb-8.png"))
+        let picture = { (name: String, file: [UInt8]) in
+            let data = file.map { "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
+            return "<image id='\(name)' width='9' height='9' href='data:image/png,\(data)'/>"
+        }
+        let copied = try ImageFile(Self.svg(picture("i", chunks.file) + "<use href='#i'/>"))
+        let images = try #require(copied.drawing).steps.compactMap { step in
+            if case .image(let image, _) = step { image } else { nil }
+        }
+        #expect(images.count == 2 && images[0] === images[1])
+        chunks["IHDR"].replaceSubrange(0..<8, with: bigEndian(10_000) + bigEndian(10_000))
+        let large = (0..<3).map { picture("i\($0)", chunks.file) }.joined()
+        #expect(Self.error(of: Self.svg(large)) == .tooComplex(.work))
+    }
+
+    /// A drawing in a drawing is read once for all copies, too.
+    @Test func drawingsInDrawings() throws {
+        let rectangles = String(repeating: "%3Crect/%3E", count: 3_000)
+        let data = "%3Csvg%3E%3Cstyle%3E%3C/style%3E%3Cdefs%3E\(rectangles)%3C/defs%3E%3C/svg%3E"
+        let content = "<image id='i' width='9' height='9' href='data:image/svg+xml,\(data)'/>"
+        let start = ContinuousClock.now
+        let copies = String(repeating: "<use href='#i'/>", count: 400)
+        #expect(try ImageFile(Self.svg(content + copies)).drawing != nil)
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     /// Classes of an element that are the same are one.
     @Test func manyClasses() throws {
         let style = "<style>" + String(repeating: ".b.a{fill:red}", count: 1_000) + "</style>"

@@ -15,6 +15,4 @@ package struct DrawingRemarks: OptionSet, Hashable, Sendable {
 
     /// Whether a program that draws more than a `VectorDrawing` has is of use.
     package var needsRenderer: Bool { !isDisjoint(with: [.text, .filter, .image]) }
-
-    mutating func insert(_ remark: DrawingRemarks) { formUnion(remark) }
 }

@@ -12,8 +12,11 @@ struct SVGBudget {
 
     private(set) var rest = limit
 
-    /// The work of reading the text of properties.
+    /// The work of reading text, such as that of properties.
     mutating func spend(bytes: Int) throws(ImageError) { try spend(bytes / 64) }
+
+    /// The work of reading a picture of these pixels.
+    mutating func spend(pixels: Int) throws(ImageError) { try spend(pixels / 128) }
 
     mutating func spend(_ work: Int) throws(ImageError) {
         rest -= min(work, Self.limit)

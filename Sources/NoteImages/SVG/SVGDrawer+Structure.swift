@@ -73,9 +73,8 @@ extension SVGDrawer {
             if !address.hasPrefix("#") { insert(.reference) }
             return
         }
-        guard let bytes = DataAddress.bytes(of: address) else { return }
-        try spend(bytes.count / 1000)
-        guard let header = try? ImageHeader(bytes) else { return insert(.image) }
+        guard let picture = try picture(in: element, address) else { return }
+        let header = picture.header
         let natural = Size(width: header.size.width * 96 / 72, height: header.size.height * 96 / 72)
         let area = context.lengths(of: element, in: document).imageArea(natural)
         guard area.width > 0, area.height > 0, natural.width > 0, natural.height > 0 else { return }
@@ -93,26 +92,28 @@ extension SVGDrawer {
             layer.clips = [VectorDrawing.Clip(path: path, rule: .nonzero)]
         }
         try inLayer(layer) { drawer throws(ImageError) in
-            try drawer.draw(bytes, header, placed, context)
+            try drawer.draw(picture, placed, context)
         }
     }
 
-    /// Draws a picture of this header, of whose pixels `transform` makes units.
+    /// Draws a picture, of whose pixels `transform` makes units.
     private mutating func draw(
-        _ bytes: [UInt8], _ header: ImageHeader, _ transform: AffineTransform, _ context: SVGContext
+        _ picture: SVGPicture, _ transform: AffineTransform, _ context: SVGContext
     ) throws(ImageError) {
-        guard header.format == .svg else {
-            guard let file = try? ImageFile(bytes) else { return insert(.image) }
-            let size = Size(width: header.size.width * 96 / 72, height: header.size.height * 96 / 72)
-            let square = AffineTransform(scaleX: size.width, y: size.height)
-            return append(.image(EmbeddedImage(file), transform(square)))
+        switch picture.content {
+        case .pixels(let image):
+            let size = picture.header.size
+            let square = AffineTransform(scaleX: size.width * 96 / 72, y: size.height * 96 / 72)
+            append(.image(image, transform(square)))
+        case .drawing(let document, let readings):
+            guard context.depth < Self.nestedDepth else { throw .tooComplex(.depth) }
+            var drawer = SVGDrawer(document, pixel: pixel, typesetter, budget, readings)
+            var inner = SVGContext(
+                transform: transform, viewport: SVGViewport(size: picture.header.size))
+            inner.depth = context.depth + Self.nestedDepth / 4
+            try drawer.drawRoot(SVGSize(document), inner)
+            adopt(drawer, withSteps: true)
         }
-        guard context.depth < Self.nestedDepth else { throw .tooComplex(.depth) }
-        var drawer = SVGDrawer(try SVGDocument(bytes), pixel: pixel, typesetter, budget)
-        var inner = SVGContext(transform: transform, viewport: SVGViewport(size: header.size))
-        inner.depth = context.depth + Self.nestedDepth / 4
-        try drawer.drawRoot(SVGSize(drawer.document), inner)
-        adopt(drawer, withSteps: true)
     }
 
     /// Pictures in pictures in pictures are no deeper.

@@ -58,10 +58,11 @@ struct SVGDrawer {
     private var fonts: Set<DrawingFont> = []
 
     init(
-        _ document: SVGDocument, pixel: Double, _ typesetter: (any DrawingTypesetting)?, _ budget: SVGBudget
+        _ document: SVGDocument, pixel: Double, _ typesetter: (any DrawingTypesetting)?, _ budget: SVGBudget,
+        _ readings: SVGReadings = SVGReadings()
     ) {
         (self.document, self.pixel, self.typesetter) = (document, pixel, typesetter)
-        (self.budget, purpose, readings) = (budget, .painting, SVGReadings())
+        (self.budget, purpose, self.readings) = (budget, .painting, readings)
     }
 
     /// A drawer for another purpose inside `drawer`, whose steps are apart from these.
@@ -84,7 +85,7 @@ struct SVGDrawer {
         }
         switch name {
         case "g", "a", "switch", "svg", "use", "symbol", "image", "text": break
-        case "foreignObject": return remarks.insert(.foreignObject)
+        case "foreignObject": return insert(.foreignObject)
         default:
             guard let path = context.lengths(of: element, in: document).path() else { return }
             try budget.spend(path.elements.count)
@@ -193,6 +194,31 @@ struct SVGDrawer {
     mutating func insert(_ remark: DrawingRemarks) { remarks.insert(remark) }
 
     mutating func spend(_ work: Int) throws(ImageError) { try budget.spend(work) }
+
+    /// The picture in an `image` element with this address; nil if it cannot be read.
+    mutating func picture(in element: Int, _ address: String) throws(ImageError) -> SVGPicture? {
+        if let picture = readings.pictures[element] { return picture }
+        let picture = try readPicture(at: address)
+        readings.pictures.updateValue(picture, forKey: element)
+        return picture
+    }
+
+    private mutating func readPicture(at address: String) throws(ImageError) -> SVGPicture? {
+        try budget.spend(bytes: address.utf8.count)
+        guard let bytes = DataAddress.bytes(of: address) else { return nil }
+        if let header = try? ImageHeader(bytes) {
+            if header.format == .svg {
+                return SVGPicture(
+                    header: header, content: .drawing(try SVGDocument(bytes), SVGReadings()))
+            }
+            try budget.spend(pixels: header.pixelWidth * header.pixelHeight)
+            if let file = try? ImageFile(bytes) {
+                return SVGPicture(header: header, content: .pixels(EmbeddedImage(file)))
+            }
+        }
+        remarks.insert(.image)
+        return nil
+    }
 
     /// Spends the work of finding `font`, unless it has been found.
     mutating func spend(on font: DrawingFont) throws(ImageError) {

@@ -4,4 +4,17 @@ final class SVGReadings {
     var styles: [Int: SVGStyle] = [:]
     /// The stops of gradients, those that they refer to counted.
     var stops: [Int: [VectorDrawing.Gradient.Stop]] = [:]
+    /// The pictures in `image` elements; nil for those that cannot be read.
+    var pictures: [Int: SVGPicture?] = [:]
+}
+
+/// The picture in an `image` element.
+struct SVGPicture {
+    enum Content {
+        case pixels(EmbeddedImage)
+        case drawing(SVGDocument, SVGReadings)
+    }
+
+    let header: ImageHeader
+    let content: Content
 }
