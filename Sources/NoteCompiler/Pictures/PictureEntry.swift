@@ -154,8 +154,8 @@ extension PictureEntry {
         return outline.map(header.orientation.upright)
     }
 
-    /// The features of it that a drawing lacks, or the reason for which it cannot be read to its end, or drawn
-    /// in its own size where librsvg draws it.
+    /// The features of it that a drawing lacks, or the reason for which it cannot be read to its end, or
+    /// drawn in its own size where librsvg draws it.
     func remarks() -> Result<DrawingRemarks, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
