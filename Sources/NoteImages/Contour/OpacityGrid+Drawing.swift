@@ -27,7 +27,9 @@ private struct DrawingShadow {
     private static let heightsOfRow = 3
     /// A paint or a layer of less hides nothing.
     private static let leastOpacity = 0.5
-    /// The crossings of edges with heights and the spans in layers that a drawing may have: 100 MB.
+    /// The crossings of edges with heights that a shape may have: 40 MB.
+    private static let shapeLimit = 1_000_000
+    /// The crossings and the spans in layers that a drawing may have: 100 MB, and half a second.
     private static let workLimit = 4_000_000
 
     /// A place where an edge crosses a height.
@@ -149,6 +151,7 @@ private struct DrawingShadow {
             let past = min(
                 rows * Self.heightsOfRow, Int(saturating: (lower.y / step - 0.5).rounded(.up)))
             guard first < past else { continue }
+            guard crossings.count + past - first <= Self.shapeLimit else { throw .tooComplex(.work) }
             try spend(past - first)
             for height in first..<past {
                 let share = ((Double(height) + 0.5) * step - upper.y) / (lower.y - upper.y)
