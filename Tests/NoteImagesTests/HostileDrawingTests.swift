@@ -72,6 +72,8 @@ import Testing
             + String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100),
         "<style>rect{" + String(repeating: "a:b;", count: 10_000) + "}</style>"
             + String(repeating: "<rect/>", count: 300),
+        "<switch id='s'>" + String(repeating: "<g systemLanguage='xx'/>", count: 5_000) + "</switch>"
+            + String(repeating: "<use href='#s'/>", count: 500),
         "<g stroke='red' stroke-dasharray='" + String(repeating: "1 ", count: 1_000) + "'>"
             + String(repeating: "<path d='M0 0h9'/>", count: 2_500) + "</g>",
     ])

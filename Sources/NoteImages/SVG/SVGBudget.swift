@@ -1,4 +1,5 @@
-/// The work that a drawing may still be, in segments of paths; elements and rules count as some of them.
+/// The work that a drawing may still be, in segments of paths; elements, rules, text and pixels count as some
+/// of them.
 ///
 /// Copies of copies multiply, so the size of a file does not bound it; counting does, and gives the same
 /// result on every machine.

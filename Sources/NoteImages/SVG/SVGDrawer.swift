@@ -78,7 +78,7 @@ struct SVGDrawer {
         var context = outer
         context.depth += 1
         context.style = try style(of: element, in: outer.style)
-        guard document.isAllowed(element), context.style.isDisplayed else { return }
+        guard try document.isAllowed(element, &budget), context.style.isDisplayed else { return }
         let name = document.name(of: element)
         if name != "svg" || document.parent(of: element) != nil {
             guard context.applyTransform() else { return }
@@ -124,10 +124,12 @@ struct SVGDrawer {
         case "image": try drawImage(element, context)
         case "text": try drawText(element, context)
         case "switch":
-            let chosen = document.children(of: element).first { child in
-                document.isAllowed(child) && Self.drawn.contains(document.name(of: child))
+            let children = document.children(of: element)
+            try budget.spend(children.count)
+            for child in children where Self.drawn.contains(document.name(of: child)) {
+                guard try document.isAllowed(child, &budget) else { continue }
+                return try draw(child, context)
             }
-            if let chosen { try draw(chosen, context) }
         default: try drawChildren(of: element, context)
         }
     }
@@ -284,9 +286,10 @@ extension SVGContext {
 extension SVGDocument {
     /// Whether the conditions of an element hold (SVG 1.1, 5.8): its language is English, and it needs no
     /// extension.
-    func isAllowed(_ element: Int) -> Bool {
+    func isAllowed(_ element: Int, _ budget: inout SVGBudget) throws(ImageError) -> Bool {
         if let extensions = attribute("requiredExtensions", of: element), !extensions.isEmpty { return false }
         guard let languages = attribute("systemLanguage", of: element) else { return true }
+        try budget.spend(bytes: languages.utf8.count)
         return languages.listItems.contains { $0 == "en" || $0.hasPrefix("en-") }
     }
 }

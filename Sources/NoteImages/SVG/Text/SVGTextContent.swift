@@ -165,7 +165,7 @@ struct SVGTextCollector {
         place.depth += 1
         place.style = SVGStyle(
             try document.declarations(of: element, &budget), in: outer.style)
-        guard document.isAllowed(element), place.style.isDisplayed else { return nil }
+        guard try document.isAllowed(element, &budget), place.style.isDisplayed else { return nil }
         if let shift = place.style.text.baselineShift {
             place.shifts.append(
                 SVGTextContent.Shift(
