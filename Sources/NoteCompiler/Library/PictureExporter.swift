@@ -26,8 +26,8 @@ public struct PictureExporter: Sendable {
         return try outputs.map { output throws(RunError) in try output.bytes() }
     }
 
-    /// Writes the pictures to files, each of which is there whole or not at all; none is written unless all
-    /// of them can be made.
+    /// Writes the pictures to files, each of which is there whole or not at all. Nothing is written unless
+    /// all of them can be made.
     ///
     /// - Parameter template: their names, with `{page}` for the number of the page if there are several.
     /// - Throws: `RunError` as `bytes()`, and if a file cannot be written or is of another kind, unless the
