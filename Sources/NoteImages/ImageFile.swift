@@ -7,13 +7,14 @@
 //
 // Steps
 //
-// 1. `ImageHeader` recognizes the format, checks `ImageLimits`, and reads `PNGHeader` or `JPEGHeader` with
-//    `EXIFData`.
-// 2. `ImageFile` reads all pixels once (`PNGReader`, `JPEGReader`), so that damage is found before layout.
+// 1. `ImageHeader` recognizes the format, checks `ImageLimits`, and reads the header of the format
+//    (`PNGHeader`, `JPEGHeader` with `EXIFData`, and so on).
+// 2. `ImageFile` reads all of the file once (`PNGReader`, `JPEGReader`, steps 5 and 6), so that damage is
+//    found before layout.
 // 3. `packed()` passes the pixels through if PDF can contain them, or else separates alpha (`PixelSplit`) and
 //    repacks rows (`PNGRowPacker`). It keeps a valid `ColorProfile` and drops other metadata.
-// 4. `alphaOutline()` reads the alpha of a PNG into an `OpacityGrid`, follows the borders of its cells
-//    (`CellContours`), and removes vertices outwards (`OuterContour`).
+// 4. `alphaOutline()` reads the alpha of pixels, or the shapes of a drawing, into an `OpacityGrid`, follows
+//    the borders of its cells (`CellContours`), and removes vertices outwards (`OuterContour`).
 // 5. An SVG file is read by `XMLTree`, its properties by `SVGDocument` and `SVGStyle`, and `SVGDrawer` lists
 //    the steps of its `VectorDrawing`. Its text is placed by `SVGTextLayout`, with glyphs from what is above
 //    (`DrawingTypesetting`). `DrawingRenderer` draws in pixels what becomes no vectors.

@@ -3,7 +3,8 @@ import Geometry
 import NoteFonts
 import NoteImages
 
-/// A picture in memory that is drawn on by cairo, in points from its top left corner, y downwards.
+/// A picture in memory that is drawn on by cairo, in units from its top left corner, y downwards: points of a
+/// page, or pixels of a drawing, as its scale has it.
 ///
 /// Errors are kept by cairo, which draws nothing after one: `check` throws the first.
 struct Canvas: ~Copyable {
