@@ -36,12 +36,11 @@ struct SVGColor: Hashable, Sendable {
         guard values.count == digits.utf8.count else { return nil }
         let short = values.count == 3 || values.count == 4
         guard short || values.count == 6 || values.count == 8 else { return nil }
-        let channels =
+        let bytes: [UInt8] =
             short
-            ? values.map { Double($0) / 15 }
-            : stride(from: 0, to: values.count, by: 2).map {
-                Double(Int(values[$0]) << 4 | Int(values[$0 + 1])) / 255
-            }
+            ? values.map { digit in digit * 17 }
+            : stride(from: 0, to: values.count, by: 2).map { at in values[at] << 4 | values[at + 1] }
+        let channels = bytes.map { byte in Double(byte) / 255 }
         self.init(
             color: Color(red: channels[0], green: channels[1], blue: channels[2]),
             opacity: channels.count == 4 ? channels[3] : 1)
@@ -61,8 +60,9 @@ struct SVGColor: Hashable, Sendable {
         guard scanner.isAtEnd, values.count == 3 || values.count == 4 else { return nil }
         let isMixed = Set(values.prefix(3).map(\.isPercentage)).count > 1
         guard !isMixed || function.hasPrefix("hsl") else { return nil }
-        let share = { (value: (number: Double, isPercentage: Bool), whole: Double) in
-            max(0, min(value.number / (value.isPercentage ? 100 : whole), 1))
+        let share = { (value: (number: Double, isPercentage: Bool), whole: Double) -> Double in
+            let part: Double = value.number / (value.isPercentage ? 100 : whole)
+            return max(0, min(part, 1))
         }
         switch function {
         case "rgb", "rgba":
@@ -87,11 +87,13 @@ extension Color {
 
     /// The hue in degrees (CSS Color 4, 7.1).
     fileprivate init(hue: Double, saturation: Double, lightness: Double) {
-        let turn = hue.truncatingRemainder(dividingBy: 360)
+        let turn: Double = hue.truncatingRemainder(dividingBy: 360)
+        let twelfths: Double = (turn < 0 ? turn + 360 : turn) / 30
+        let reach: Double = saturation * min(lightness, 1 - lightness)
         let channel = { (offset: Double) -> Double in
-            let place = (offset + (turn < 0 ? turn + 360 : turn) / 30).truncatingRemainder(dividingBy: 12)
-            let reach = saturation * min(lightness, 1 - lightness)
-            return lightness - reach * max(-1, min(place - 3, 9 - place, 1))
+            let place: Double = (offset + twelfths).truncatingRemainder(dividingBy: 12)
+            let rise: Double = min(min(place - 3, 9 - place), 1)
+            return lightness - reach * max(-1, rise)
         }
         self.init(red: channel(0), green: channel(8), blue: channel(4))
     }
