@@ -48,7 +48,8 @@ package struct FuzzTarget: Sendable {
     /// Every target, in the order of the stages.
     package static let all: [FuzzTarget] = [
         SourceStage.target, LexerStage.target, AttributesStage.target, ConfigurationStage.target,
-        JSONStage.target, PicturesStage.target, FontsStage.target, CompileStage.target,
+        JSONStage.target, PicturesStage.target, SVGStage.target, FontsStage.target, CompileStage.target,
+        PagesStage.target, BooksStage.target,
     ]
 }
 

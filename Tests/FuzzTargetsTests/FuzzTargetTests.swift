@@ -20,6 +20,9 @@ import Testing
     }
 
     private static let marked = "a *b* [c](https://example.org)\n"
+    private static let drawing =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"><text y=\"9\">x</text></svg>"
+    private static let bound = marked + "\u{1E}" + marked
     /// The choices that have markers shown, and those that make a note plain text.
     private static let shownMarkers = "a *b*\n".utf8 + [0xFF, 0, 2]
     private static let plainText = "a b\n".utf8 + [0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 6, 0]
@@ -41,6 +44,18 @@ import Testing
         (.textLayer, "compile", Array(plainText)),
         (.paper, "compile", Array(marked.utf8)),
         (.claims, "compile", Array(marked.utf8)),
+        (.numbers, "svg", Array(drawing.utf8)),
+        (.blame, "svg", Array(drawing.utf8)),
+        (.syntax, "svg", Array(drawing.utf8)),
+        (.time, "svg", Array(drawing.utf8)),
+        (.memory, "svg", Array(drawing.utf8)),
+        (.blame, "pages", Array(marked.utf8)),
+        (.syntax, "pages", Array(marked.utf8)),
+        (.sameness, "pages", Array(marked.utf8)),
+        (.blame, "books", Array(bound.utf8)),
+        (.syntax, "books", Array(bound.utf8)),
+        (.claims, "books", Array(bound.utf8)),
+        (.sameness, "books", Array(bound.utf8)),
     ]
 
     @Test(arguments: faults.indices)

@@ -33,12 +33,41 @@ struct Compiling {
     func compile(_ source: [UInt8], _ mode: CompileMode) -> Compiled {
         let scratch = Scratch.shared
         scratch.write(source, to: name)
-        scratch.delete(Self.output)
-        let task = CompileTask(.file(scratch(name)), to: .file(scratch(Self.output)), mode: mode)
-        let options = options
-        let result = wait { await NoteCompiler.compile(task, options: options) }
+        var options = options
+        var (output, place) = (Self.output, CompileOutput.file(scratch(Self.output)))
+        if case .picture = mode {
+            // Other pages are laid out, and not drawn.
+            if let first = try? PageList("1") { options.pictures.pages = first }
+            output += "-1"
+            if let template = try? OutputTemplate(scratch("\(Self.output)-{page}")) {
+                place = .template(template)
+            }
+        }
+        scratch.delete(output)
+        let task = CompileTask(.file(scratch(name)), to: place, mode: mode)
+        let all = options
+        let result = wait { await NoteCompiler.compile(task, options: all) }
         // Settings go to the standard output.
-        return Compiled(result: result, bytes: scratch.read(Self.output), isFile: mode != .settings)
+        return Compiled(result: result, bytes: scratch.read(output), isFile: mode != .settings)
+    }
+
+    /// Binds notes, and reads the bytes that were written.
+    func bind(_ notes: [[UInt8]], title: String?) -> Compiled {
+        let scratch = Scratch.shared
+        let inputs = notes.enumerated().map { number, note in
+            CompileInput.file(scratch.write(note, to: "bound-\(number).txt"))
+        }
+        scratch.delete(Self.output)
+        let task = BookTask(inputs, to: .file(scratch(Self.output)), title: title)
+        let options = options
+        let (result, ofNotes) = wait {
+            var ofNotes: [CompileResult] = []
+            let result = await NoteCompiler.compile(task, options: options) { ofNotes.append($0) }
+            return (result, ofNotes)
+        }
+        // A fault of a note is one of the book.
+        let fault = ofNotes.first { $0.exitStatus != .done && $0.exitStatus != .noteHasErrors }
+        return Compiled(result: fault ?? result, bytes: scratch.read(Self.output), isFile: true)
     }
 
     private static let output = "out"

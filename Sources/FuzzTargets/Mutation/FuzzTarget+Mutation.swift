@@ -10,6 +10,8 @@ extension FuzzTarget {
             let changed = mutate(bytes, limit)
             return chance.once(in: 8) ? changed : PNGRepair.repaired(changed)
         case .font: return chance.once(in: 4) ? mutate(bytes, limit) : FontMutation.changed(bytes, &chance)
+        case .drawing:
+            return chance.once(in: 8) ? mutate(bytes, limit) : SVGMutation.changed(bytes, limit, &chance)
         default: break
         }
         var changed = bytes

@@ -5,16 +5,20 @@ enum InputForm: Sendable {
     case note, attributes, settings, json, picture, font
     /// A note, or the JSON that stands for one.
     case noteOrJSON
+    /// Notes with separators between them.
+    case notes
+    case drawing
 
     /// A part of an input, to be put into one; nil for files of bytes.
     func fragment(_ chance: inout Chance, of input: [UInt8]) -> String? {
         switch self {
         case .note: note(&chance)
+        case .notes: chance.once(in: 4) ? "\u{1E}" + note(&chance) : note(&chance)
         case .attributes: attributes(&chance)
         case .settings: SettingGrammar.line(&chance)
         case .json: json(&chance)
         case .noteOrJSON: input.first == UInt8(ascii: "{") ? json(&chance) : note(&chance)
-        case .picture, .font: nil
+        case .picture, .font, .drawing: nil
         }
     }
 

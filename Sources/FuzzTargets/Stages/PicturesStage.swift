@@ -37,7 +37,7 @@ enum PicturesStage {
 
 extension Path? {
     /// Whether it is a sound outline of a picture, or none.
-    fileprivate var isInSquare: Bool {
+    var isInSquare: Bool {
         guard let self else { return true }
         let bounds = self.bounds
         return bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= 1 && bounds.maxY <= 1

@@ -1,3 +1,4 @@
+import Geometry
 import NoteLayout
 import NoteText
 

@@ -138,9 +138,11 @@ extension PictureEntry {
         let growth = max(size.width / natural.width, size.height / natural.height) * Self.density / 72
         let area = natural.width * natural.height * growth * growth
         let reduced = growth * min(1, (Double(DrawingRenderer.pixelLimit) / area).squareRoot())
+        let pixels = { (length: Double) in
+            max(1, min(Int(saturating: length * reduced), DrawingRenderer.sideLimit))
+        }
         let request = DrawingRequest(
-            drawing: file.bytes, width: max(1, Int(saturating: natural.width * reduced)),
-            height: max(1, Int(saturating: natural.height * reduced)))
+            drawing: file.bytes, width: pixels(natural.width), height: pixels(natural.height))
         let png: [UInt8]
         do throws(DrawingFailure) { png = try request.result(by: means.helper) } catch {
             throw PictureProblem(error, file.remarks)

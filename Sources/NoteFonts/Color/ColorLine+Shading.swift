@@ -25,8 +25,10 @@ extension ColorLine {
         let period = last - first
         guard extendMode != .padded, period > 0 else { return section(stops, from: first, to: last) }
         let limit = Double(Self.repetitionLimit) / 2
-        let low = Int(saturating: max(-limit, ((range.lowerBound - first) / period).rounded(.down)))
-        let high = Int(saturating: min(limit, ((range.upperBound - first) / period).rounded(.up)))
+        let turns = { (place: Double, rule: FloatingPointRoundingRule) in
+            Int(saturating: max(-limit, min(((place - first) / period).rounded(rule), limit)))
+        }
+        let (low, high) = (turns(range.lowerBound, .down), turns(range.upperBound, .up))
         var all: [Stop] = []
         for turn in low..<max(high, low + 1) { all += repetition(turn, period) }
         return section(all, from: all[0].offset, to: all[all.count - 1].offset)

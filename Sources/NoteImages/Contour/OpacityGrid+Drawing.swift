@@ -178,7 +178,7 @@ private struct DrawingShadow {
             winding += crossing.turn
             if !wasInside, isInside(winding) { start = crossing.x }
             if wasInside, !isInside(winding) {
-                spans.append(Span(height: Int(crossing.height), range: start...max(start, crossing.x)))
+                spans.append(Span(height: Int(crossing.height), range: ClosedRange(between: start, and: crossing.x)))
             }
         }
         return spans

@@ -8,6 +8,8 @@ internal import Geometry
 package struct DrawingRenderer {
     /// Pixels of a picture: a page of A3 at 300 dpi and more.
     package static let pixelLimit = 40_000_000
+    /// Pixels along a side, the most of cairo.
+    package static let sideLimit = 32_767
 
     private static let name = "librsvg-2.so.2"
     private static let cairoName = "libcairo.so.2"
@@ -24,8 +26,8 @@ package struct DrawingRenderer {
 
     /// The drawing in `file` as a PNG file of so many pixels, see-through where nothing is drawn.
     package func png(of file: [UInt8], width: Int, height: Int) throws(RenderingFailure) -> [UInt8] {
-        guard width > 0, height > 0, width * height <= Self.pixelLimit,
-            let handle = functions.open(file, UInt(file.count), nil)
+        guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height),
+            width * height <= Self.pixelLimit, let handle = functions.open(file, UInt(file.count), nil)
         else { throw .unreadable }
         defer { functions.release(handle) }
         // ARGB, 32 bits for each pixel.

@@ -53,7 +53,7 @@ extension SVGDrawer {
             guard let bounds = try bounds(of: element, context) else { return nil }
             inner.transform = inner.transform(AffineTransform(unitSquareTo: bounds))
         }
-        guard inner.transform.inverse != nil else { return nil }
+        guard inner.transform.isVisible else { return nil }
         let style = inner.style
         let steps = try stepsApart(.clipping) { drawer throws(ImageError) in
             var outer = inner

@@ -59,10 +59,10 @@ extension SVGDrawer {
         }
         let text = document.attribute("gradientTransform", of: chain)
         if let own = text.flatMap({ AffineTransform(svg: $0) }) {
-            guard own.inverse != nil else { return nil }
+            guard own.isVisible else { return nil }
             transform = transform(own)
         }
-        guard stops.count > 1, transform.inverse != nil else { return solid }
+        guard stops.count > 1, transform.isVisible else { return solid }
         let spread = document.attribute("spreadMethod", of: chain).flatMap {
             VectorDrawing.Gradient.Spread(rawValue: $0)
         }
@@ -125,7 +125,7 @@ extension SVGDrawer {
             AffineTransform(svg: $0)
         }
         let transform = own.map { context.transform($0) } ?? context.transform
-        guard transform.inverse != nil, let content = tile.contentTransform(area) else { return nil }
+        guard transform.isVisible, let content = tile.contentTransform(area) else { return nil }
         let scale = transform.scale
         // The tile is measured in units of the drawing, so that its numbers are fine enough.
         let unit = AffineTransform(scaleX: scale, y: scale)

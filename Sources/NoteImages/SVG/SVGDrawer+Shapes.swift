@@ -45,6 +45,9 @@ extension SVGDrawer {
         append(.stroke(stroke, paint))
     }
 
+    /// Shorter dashes and gaps, in units of the drawing, are a line.
+    private static let leastPeriod = 0.01
+
     private func stroke(along path: Path, _ context: SVGContext) -> VectorDrawing.Stroke? {
         let style = context.style
         let length = { (length: SVGLength) in
@@ -54,7 +57,8 @@ extension SVGDrawer {
         shape.width = length(style.strokeWidth)
         guard shape.width > 0 else { return nil }
         let dashes = style.dashes.map(length)
-        if dashes.allSatisfy({ $0 >= 0 }), dashes.contains(where: { $0 > 0 }) {
+        let period = dashes.reduce(0, +) * context.transform.scale
+        if dashes.allSatisfy({ $0 >= 0 }), period > Self.leastPeriod {
             shape.dashes = dashes.count % 2 == 0 ? dashes : dashes + dashes
             shape.dashOffset = length(style.dashOffset)
         }
@@ -191,7 +195,7 @@ extension SVGDrawer {
         let anchor = content(Point(x: reference.across("refX") ?? 0, y: reference.down("refY") ?? 0))
         transform = context.transform(transform)(AffineTransform(translationX: -anchor.x, y: -anchor.y))
         inner.transform = transform(content)
-        guard inner.transform.inverse != nil else { return }
+        guard inner.transform.isVisible else { return }
         var layer = VectorDrawing.Layer()
         if inner.style.clipsOverflow ?? true {
             let path = Path(rectangle: area).transformed(transform)

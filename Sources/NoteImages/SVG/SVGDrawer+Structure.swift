@@ -55,7 +55,7 @@ extension SVGDrawer {
                 AffineTransform(translationX: area.minX, y: area.minY))
             inner.viewport = SVGViewport(size: area.size)
         }
-        guard inner.transform.inverse != nil else { return }
+        guard inner.transform.isVisible else { return }
         var layer = VectorDrawing.Layer()
         if context.style.clipsOverflow ?? true, purpose != .measuring {
             let path = Path(rectangle: area).transformed(context.transform)
@@ -86,6 +86,7 @@ extension SVGDrawer {
         let box = Rectangle(x: 0, y: 0, width: natural.width, height: natural.height)
         let fitting = SVGFitting(document.attribute("preserveAspectRatio", of: element))
         let placed = context.transform(fitting.transform(from: box, to: area))
+        guard placed.isVisible else { return }
         var layer = VectorDrawing.Layer()
         if fitting.isSliced || header.format == .svg {
             let path = Path(rectangle: area).transformed(context.transform)
@@ -128,6 +129,7 @@ extension SVGDrawer {
         context.style = try style(of: 0)
         guard context.style.isDisplayed else { return }
         context.transform = context.transform(context.ownTransform)
+        guard context.transform.isVisible else { return }
         try layered(0, context) { drawer throws(ImageError) in
             try drawer.drawChildren(of: 0, context)
         }

@@ -251,7 +251,7 @@ extension SVGContext {
     /// Applies the transformation of an element; false if nothing of it can be seen.
     fileprivate mutating func applyTransform() -> Bool {
         transform = transform(ownTransform)
-        return transform.inverse != nil
+        return transform.isVisible
     }
 
     /// The transformation of the element itself, by its style.

@@ -6,6 +6,8 @@ enum SVGFile {
     static let byteLimit = 10 << 20
     /// The longest side of a drawing, in points: more is a mistake.
     private static let sideLimit = 1_000_000.0
+    /// The shortest, for which ratios of sides are still of use.
+    private static let leastSide = 0.001
 
     /// Whether `bytes` begin like an XML document.
     static func isSignature(_ bytes: [UInt8]) -> Bool {
@@ -20,8 +22,11 @@ enum SVGFile {
     static func size(_ bytes: [UInt8]) throws(ImageError) -> Size {
         guard bytes.count <= byteLimit else { throw .drawingTooLarge(bytes.count) }
         let size = SVGSize(try SVGDocument(bytes, isRootOnly: true)).points
-        guard size.width <= sideLimit, size.height <= sideLimit, size.width > 0, size.height > 0 else {
+        guard size.width <= sideLimit, size.height <= sideLimit else {
             throw .unsupported(.svg, "has a side longer than \(Int(saturating: sideLimit)) points")
+        }
+        guard size.width >= leastSide, size.height >= leastSide else {
+            throw .unsupported(.svg, "has a side shorter than \(leastSide) points")
         }
         return size
     }

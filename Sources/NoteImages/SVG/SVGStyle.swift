@@ -158,7 +158,9 @@ extension SVGStyle {
         case "stroke-linecap": strokeShape.cap = VectorDrawing.StrokeStyle.Cap(value) ?? strokeShape.cap
         case "stroke-linejoin": strokeShape.join = VectorDrawing.StrokeStyle.Join(value) ?? strokeShape.join
         case "stroke-miterlimit":
-            if let limit = Double(value), limit >= 1, limit.isFinite { strokeShape.miterLimit = limit }
+            if let limit = Double(value), limit >= 1 {
+                strokeShape.miterLimit = limit.boundedForDrawing
+            }
         case "stroke-dashoffset": dashOffset = SVGLength(value) ?? dashOffset
         case "stroke-dasharray":
             let lengths = value.listItems.prefix(Self.mostDashes).map { SVGLength($0) }
@@ -207,8 +209,10 @@ extension SVGStyle {
         if let size = Self.namedFontSizes[value] { fontSize = size }
         if value == "larger" { fontSize *= 1.2 }
         if value == "smaller" { fontSize /= 1.2 }
-        guard let length = SVGLength(value), length.number >= 0 else { return }
-        fontSize = length.resolved(of: fontSize, fontSize: fontSize)
+        if let length = SVGLength(value), length.number >= 0 {
+            fontSize = length.resolved(of: fontSize, fontSize: fontSize)
+        }
+        fontSize = fontSize.boundedForDrawing
     }
 
     /// In pixels (CSS Fonts 4, 2.5).

@@ -116,6 +116,18 @@ extension AffineTransform {
         }
     }
 
+    /// Whether something can be seen through it: its numbers are finite, and lengths become no more and no
+    /// less than a drawing can show, so that its inverse is as sound.
+    var isVisible: Bool {
+        let axes = [xAxis.x, xAxis.y, yAxis.x, yAxis.y]
+        return axes.allSatisfy { abs($0) <= Self.most } && abs(determinant) >= 1 / (Self.most * Self.most)
+            && abs(origin.x) <= Self.farthest && abs(origin.y) <= Self.farthest
+    }
+
+    /// The greatest growth of lengths.
+    private static let most = 1e12
+    private static let farthest = 1e15
+
     /// With `point` in place of the origin as what stays where it is.
     func around(_ point: Point) -> AffineTransform {
         AffineTransform(translationX: point.x, y: point.y)(self)(
@@ -128,8 +140,8 @@ extension ValueScanner {
     mutating func angleOrLength() -> Double? {
         guard let number = number() else { return nil }
         switch name() {
-        case "rad": return number * 180 / .pi
-        case "turn": return number * 360
+        case "rad": return (number * 180 / .pi).boundedForDrawing
+        case "turn": return (number * 360).boundedForDrawing
         case "grad": return number * 0.9
         default: return number
         }

@@ -5,15 +5,17 @@ struct ValueScanner {
     private let bytes: [UInt8]
     private(set) var place = 0
 
-    /// No number of a drawing is greater; products of two are finite.
+    /// No number of a drawing is further from 0, and none but 0 is nearer to it than `least`: products and
+    /// ratios of a few are finite, and none of them is 0.
     static let limit = 1e9
+    static let least = 1e-9
 
     init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
     var isAtEnd: Bool { place >= bytes.count }
     var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    mutating func skip() { place += 1 }
+    mutating func skip() { place = min(place + 1, bytes.count) }
 
     mutating func skipSpace() {
         while let next, next.isXMLSpace { place += 1 }
@@ -46,7 +48,7 @@ struct ValueScanner {
         }
         skipExponent()
         let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)) ?? 0
-        return max(-Self.limit, min(value, Self.limit))
+        return value.boundedForDrawing
     }
 
     private mutating func skipDigits() -> Int {
@@ -73,9 +75,9 @@ struct ValueScanner {
 
     /// All before `byte`, which is skipped too, or to the end.
     mutating func text(past byte: UInt8) -> String {
-        let end = bytes[min(place, bytes.count)...].firstIndex(of: byte) ?? bytes.count
-        let part = bytes[min(place, end)..<end]
-        place = end + 1
+        let end = bytes[place...].firstIndex(of: byte) ?? bytes.count
+        let part = bytes[place..<end]
+        place = min(end + 1, bytes.count)
         return String(decoding: part, as: UTF8.self)
     }
 
@@ -88,6 +90,14 @@ struct ValueScanner {
             skipSeparator()
         }
         return numbers
+    }
+}
+
+extension Double {
+    /// The nearest number that a drawing may have: 0 for what is nearly that, or no number.
+    var boundedForDrawing: Double {
+        guard abs(self) >= ValueScanner.least else { return 0 }
+        return Swift.max(-ValueScanner.limit, Swift.min(self, ValueScanner.limit))
     }
 }
 
@@ -157,17 +167,19 @@ struct SVGLength: Hashable, Sendable {
         case "ex", "ch": self.init(number, .ex)
         case let name:
             guard let factor = Self.pixels[name] else { return nil }
-            self.init(number * factor)
+            self.init((number * factor).boundedForDrawing)
         }
     }
 
     /// In pixels; percentages are of `whole`.
     func resolved(of whole: Double, fontSize: Double) -> Double {
-        switch unit {
-        case .pixel: number
-        case .percent: number / 100 * whole
-        case .em: number * fontSize
-        case .ex: number * fontSize / 2
-        }
+        let length =
+            switch unit {
+            case .pixel: number
+            case .percent: number / 100 * whole
+            case .em: number * fontSize
+            case .ex: number * fontSize / 2
+            }
+        return length.boundedForDrawing
     }
 }

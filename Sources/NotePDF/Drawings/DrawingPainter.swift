@@ -138,7 +138,8 @@ extension VectorDrawing.Pattern {
         let down = ((area.minY - tile.minY) / tile.height, (area.maxY - tile.minY) / tile.height)
         guard (across.1 - across.0 + 2) * (down.1 - down.0 + 2) <= Self.tileLimit else { return nil }
         let range = { (ends: (Double, Double)) in
-            Int(saturating: ends.0.rounded(.down))...Int(saturating: ends.1.rounded(.down))
+            ClosedRange(
+                from: Int(saturating: ends.0.rounded(.down)), to: Int(saturating: ends.1.rounded(.down)))
         }
         return (range(across), range(down))
     }

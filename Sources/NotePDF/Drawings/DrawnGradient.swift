@@ -27,7 +27,7 @@ struct DrawnGradient {
             let (dx, dy) = (to.x - from.x, to.y - from.y)
             let square = max(dx * dx + dy * dy, .leastNormalMagnitude)
             let shares = corners.map { (($0.x - from.x) * dx + ($0.y - from.y) * dy) / square }
-            part = line.shading(over: (shares.min() ?? 0)...(shares.max() ?? 1))
+            part = line.shading(over: ClosedRange(between: shares.min() ?? 0, and: shares.max() ?? 1))
             let places = [part.start, part.end].flatMap { [from.x + dx * $0, from.y + dy * $0] }
             kind = .axial(places.map { $0 * Self.unit })
         case .radial(let from, let to):
@@ -37,7 +37,7 @@ struct DrawnGradient {
             let distance = from.center.distance(to: to.center)
             let speed = max(growth - distance, growth / 8, .leastNormalMagnitude)
             // No circle is smaller than a point, so nothing comes before the first.
-            part = line.shading(over: 0...max(1, reach / speed))
+            part = line.shading(over: ClosedRange(between: 0, and: max(1, reach / speed)))
             let places = [part.start, part.end].flatMap { share in
                 [from.center.x + dx * share, from.center.y + dy * share, from.radius + growth * share]
             }

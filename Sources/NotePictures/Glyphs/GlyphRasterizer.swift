@@ -62,6 +62,8 @@ struct GlyphRasterizer: ~Copyable {
 private struct OutlinePoints {
     private(set) var points: [FT_Vector] = []
     private var tags: [CChar] = []
+    /// Pixels from the origin to the farthest point that is told from others.
+    private static let farthest = 1e9
     /// By contour, its last point.
     private var ends: [Int16] = []
 
@@ -117,10 +119,10 @@ private struct OutlinePoints {
     }
 
     private mutating func append(_ point: GlyphPoint, isOn: Bool = true) {
-        points.append(
-            FT_Vector(
-                x: FT_Pos(saturating: (point.x * 64).rounded()),
-                y: FT_Pos(saturating: (point.y * 64).rounded())))
+        let place = { (coordinate: Double) in
+            FT_Pos(saturating: (max(-Self.farthest, min(coordinate, Self.farthest)) * 64).rounded())
+        }
+        points.append(FT_Vector(x: place(point.x), y: place(point.y)))
         // A point that is not on the outline is a control point of a cubic curve.
         tags.append(isOn ? 1 : 2)
     }

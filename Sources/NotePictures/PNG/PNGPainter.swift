@@ -209,8 +209,12 @@ private struct PixelPlace {
     let pixel: Int
     let phase: Int
 
+    /// No canvas is so large, and no sum of two places overflows.
+    private static let farthest = 1e9
+
     init(_ coordinate: Double) {
-        let parts = Int(saturating: (coordinate * Double(GlyphMasks.phases)).rounded())
+        let place = max(-Self.farthest, min(coordinate, Self.farthest))
+        let parts = Int(saturating: (place * Double(GlyphMasks.phases)).rounded())
         (pixel, phase) = (parts >> 2, parts & (GlyphMasks.phases - 1))
     }
 }

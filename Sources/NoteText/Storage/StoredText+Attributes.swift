@@ -1,3 +1,5 @@
+import Geometry
+
 /// An attribute as a list of a note has it: `name=value`, or a class.
 package struct ListedAttribute: Hashable, Sendable {
     /// Nil for a class.

@@ -1,3 +1,5 @@
+import Geometry
+
 extension StoredText {
     /// Replaces the text in `range`, UTF-8 offsets, by `text`, whose line feeds end lines.
     ///

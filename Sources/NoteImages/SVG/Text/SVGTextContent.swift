@@ -219,7 +219,8 @@ struct SVGTextCollector {
 
     /// Gives the characters of an element the positions that it lists (SVG 1.1, 10.5).
     private mutating func setPositions(_ placing: Placing) throws(ImageError) {
-        let range = placing.start..<min(placing.end, text.characters.count)
+        // White space at the end of the text is left out, also where an element has nothing else.
+        let range = Range(from: placing.start, to: min(placing.end, text.characters.count))
         // A path has no place but its own.
         guard !range.isEmpty, document.name(of: placing.element) != "textPath" else { return }
         for (index, x) in zip(range, try list("x", placing, of: viewport.size.width)) {

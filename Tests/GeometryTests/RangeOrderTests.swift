@@ -1,4 +1,4 @@
-import NoteText
+import Geometry
 import Testing
 
 /// Ranges whose ends may come in any order.

@@ -10,6 +10,12 @@ extension Range where Bound == Int {
     package func shifted(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }
 
+extension ClosedRange where Bound == Int {
+    /// From `lower` to `upper`; `lower` alone where `upper` is before it.
+    @inlinable
+    package init(from lower: Int, to upper: Int) { self = lower...Swift.max(lower, upper) }
+}
+
 extension ClosedRange where Bound == Double {
     /// From the smaller of two numbers to the larger; where one of them is not a number, the other alone.
     ///
