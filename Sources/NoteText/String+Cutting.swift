@@ -1,8 +1,37 @@
+import Geometry
+
 extension String {
     /// As much of it as a message can show: a note may be one word.
     package var shortened: String {
         let start = unicodeScalars.prefix(40)
         return start.endIndex == endIndex ? self : String(start) + "…"
+    }
+}
+
+extension String {
+    /// Its beginning and its end where it is longer than a line of a message takes.
+    package var shortenedInMiddle: String {
+        let scalars = unicodeScalars
+        guard scalars.count > 40 else { return self }
+        return String(scalars.prefix(25)) + "…" + String(scalars.suffix(14))
+    }
+
+    /// It with the bytes that `%20` and the like stand for; nil where there are none.
+    package var withoutPercentSigns: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
+                let value = UInt8(digits, radix: 16), digits.first != "+"
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
     }
 }
 

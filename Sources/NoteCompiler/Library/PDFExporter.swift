@@ -46,12 +46,12 @@ public struct PDFExporter: Sendable {
 
     private func export(to output: AtomicOutput) async throws(RunError) {
         guard let first = layouts.first?.contents, var summary = first.summary else { throw Self.noPages }
-        let pictures = summary.pictures.entries.map(\.path)
+        let pictures = summary.pictures.entries.map(\.identity)
         let resources = first.resources
         let workers = WorkerPool<ExportWorker>(resources.share.compression)
         var export = try PDFExport(first.note, resources, workers, output)
         for layout in layouts {
-            guard let own = layout.contents.summary, own.pictures.entries.map(\.path) == pictures else {
+            guard let own = layout.contents.summary, own.pictures.entries.map(\.identity) == pictures else {
                 throw .usage("the pages of a PDF are of layouts with the same pictures")
             }
             guard layouts.count == 1 || layout.canFollowOthers(inLanguageOf: first.note) else {

@@ -7,7 +7,8 @@ struct ReadPictures {
 
     mutating func add(_ pictures: PictureEntries) {
         for entry in pictures.all {
-            if let file = FileIdentity(of: entry.path) { names[file.hashValue] = entry.name }
+            guard let path = entry.origin.path?.real, let file = FileIdentity(of: path) else { continue }
+            names[file.hashValue] = entry.name
         }
     }
 

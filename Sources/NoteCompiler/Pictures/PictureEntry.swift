@@ -14,12 +14,19 @@ struct PictureMeans: Sendable {
     var typesetter: DrawingTypesetter?
 }
 
+/// The place of the bytes of a picture.
+enum PictureOrigin: Sendable {
+    case file(PicturePath)
+    /// In the note itself.
+    case note([UInt8])
+
+    /// Nil for a picture in the note itself.
+    var path: PicturePath? { if case .file(let path) = self { path } else { nil } }
+}
+
 /// A picture file that is to be shown.
 struct PictureEntry: Sendable {
-    /// From the root, without links.
-    let path: String
-    /// As it is named first, from the current folder.
-    let namedPath: String
+    let origin: PictureOrigin
     /// As the note calls it first.
     let name: String
     let header: ImageHeader
@@ -28,28 +35,46 @@ struct PictureEntry: Sendable {
     let place: Diagnostic.Place?
     let means: PictureMeans
 
-    /// The header of the file at `path`.
-    static func header(of path: String) throws(PictureProblem) -> ImageHeader {
+    /// The same for entries of the same bytes.
+    var identity: String { origin.path?.real ?? name }
+
+    /// As messages about the run call it: by its path from the root, without links.
+    var fileName: String { origin.path?.real ?? name.shortened }
+
+    /// The bytes that say the sizes of most pictures.
+    private static let mostOfHeader = 64 << 10
+
+    /// The header of the picture at `origin`.
+    static func header(of origin: PictureOrigin) throws(PictureProblem) -> ImageHeader {
         // Most files state their size in their first bytes; what does not is long, or broken.
-        let start = try bytes(of: path, most: 64 << 10)
-        if let header = try? ImageHeader(start) { return header }
-        let whole = try bytes(of: path)
+        let start = try bytes(of: origin, most: mostOfHeader)
+        if let header = try? ImageHeader(start), !header.mayBeTurned || start.count < mostOfHeader {
+            return header
+        }
+        let whole = try bytes(of: origin)
         do throws(ImageError) { return try ImageHeader(whole) } catch { throw PictureProblem(error) }
     }
 
-    /// All of the file at `path`, which is not waited for, or no more than its first `most` bytes.
-    private static func bytes(of path: String, most: Int = .max) throws(PictureProblem) -> [UInt8] {
-        do throws(SystemError) {
-            return try FileContents.bytes(ofRegularFile: path, most: most, limit: ImageLimits.fileBytes)
-        } catch {
-            throw .unreadable(error.reason)
+    /// All of the picture at `origin`, which is not waited for, or no more than its first `most` bytes.
+    private static func bytes(
+        of origin: PictureOrigin, most: Int = .max
+    ) throws(PictureProblem) -> [UInt8] {
+        switch origin {
+        case .note(let bytes): return Array(bytes.prefix(most))
+        case .file(let path):
+            do throws(SystemError) {
+                return try FileContents.bytes(
+                    ofRegularFile: path.real, most: most, limit: ImageLimits.fileBytes)
+            } catch {
+                throw .unreadable(error.reason)
+            }
         }
     }
 
     private func read<Result>(
         _ body: (ImageFile) throws(ImageError) -> Result
     ) throws(PictureProblem) -> Result {
-        let bytes = try Self.bytes(of: path)
+        let bytes = try Self.bytes(of: origin)
         do throws(ImageError) {
             let file = try ImageFile(bytes, typesetter: means.typesetter) { file throws(RenderingFailure) in
                 do throws(DrawingFailure) {
@@ -183,6 +208,14 @@ extension PictureEntry {
     func finding(_ problem: PictureProblem) -> PlacedFinding {
         PlacedFinding(finding: problem.diagnostic(of: name, at: span), place: place)
     }
+
+    /// The failure of a run whose pages have a place for it, since it could be read when they were made.
+    func failure(_ problem: PictureProblem) -> RunError {
+        guard case .unreadable(let reason, _) = problem, reason != PictureProblem.changedReason else {
+            return .changed(file: fileName)
+        }
+        return .unreadable(file: fileName, reason: reason)
+    }
 }
 
 // MARK: - Remarks
@@ -212,7 +245,7 @@ extension PictureEntry {
                     .pictureInPixels, at: span,
                     "'\(name.shortened)' is drawn in pixels, as it has \(remarks.rendered)"))
         }
-        if !remarks.isDisjoint(with: [.foreignObject, .reference]) {
+        if !remarks.isDisjoint(with: .undrawn) {
             found.append(
                 Finding(
                     .reducedPicture, at: span,
@@ -227,12 +260,19 @@ extension DrawingRemarks {
     fileprivate var rendered: String {
         words([
             (.text, "text beyond outlines"), (.filter, "a filter"), (.image, "a picture of another format"),
+            (.selector, "a selector beyond names, classes and attributes"),
+            (.geometry, "a place or a size in a style"), (.entity, "an entity"),
         ])
     }
 
     /// The features that nothing draws, in words.
     fileprivate var leftOut: String {
-        words([(.foreignObject, "content that is not SVG"), (.reference, "a reference to another file")])
+        words([
+            (.foreignObject, "content that is not SVG"), (.reference, "a reference to another file"),
+            (.atRule, "a rule such as @media"), (.variable, "a variable, var()"),
+            (.calculation, "a calculated value, calc()"), (.colorFunction, "a colour by a function"),
+            (.unknownEntity, "an entity that is not declared"),
+        ])
     }
 
     private func words(_ names: [(DrawingRemarks, String)]) -> String {
@@ -247,8 +287,9 @@ extension Rule {
         explanation: """
             Shapes, text, gradients, clips and opacity stay vectors, which are sharp at
             any size. Filters do not, nor does text in colour fonts, in vertical lines or
-            with settings of variable fonts: the whole picture is then drawn by librsvg,
-            at 300 pixels for each inch of its size on the page.
+            with settings of variable fonts, nor what has selectors such as :nth-child()
+            or :not(), sizes in styles, or entities: the whole picture is then drawn by
+            librsvg, at 300 pixels for each inch of its size on the page.
             """,
         example: "Title\n\n![A shadow](shadow.svg)\n")
 
@@ -258,7 +299,10 @@ extension Rule {
         explanation: """
             Pictures are read from the note's folder, and nothing beside them: another
             file or address that an SVG picture refers to is not loaded. Content that is
-            not SVG (foreignObject) is not drawn. Embed what is missing in the picture.
+            not SVG (foreignObject) is not drawn. In styles, rules such as @media, values
+            by var() and calc(), and colours by functions other than rgb() and hsl() are
+            left out, so that shapes may be of another colour or size, or missing. Embed
+            what is missing in the picture, or write plain values in its styles.
             """,
         example: "Title\n\n![A map](map.svg)\n")
 }

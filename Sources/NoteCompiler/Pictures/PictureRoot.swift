@@ -1,6 +1,7 @@
 import Geometry
 import NoteFiles
 import NoteSettings
+import NoteText
 
 /// The paths of a picture file.
 struct PicturePath {
@@ -16,6 +17,9 @@ struct PictureRoot {
     private let folder: String
     /// As they were given, with the paths from the root that they have without links.
     private let roots: [(name: String, path: String?)]
+    /// The folders in which names that begin with a slash are looked for, without links; the slash is that of
+    /// a site.
+    private let sites: [String]
 
     /// Pictures are named from `folder`, that of the note.
     init(_ settings: ResolvedSettings, folder: String) {
@@ -24,6 +28,26 @@ struct PictureRoot {
         var names = [settings.levels.rootLimit ?? folder]
         if let own = settings[.root], own != names[0] { names.append(own) }
         roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
+        let top = settings.levels.configurationFolder.flatMap {
+            FileSystem.realPath(of: $0.isEmpty ? "." : $0)
+        }
+        let own = FileSystem.realPath(of: folder.isEmpty ? "." : folder)
+        var sites = roots.reversed().compactMap(\.path)
+        if settings.levels.rootLimit == nil, names.count == 1, let own, let top {
+            sites += Self.folders(from: own, upTo: top)
+        }
+        self.sites = sites
+    }
+
+    /// A folder and those round it, up to another; none if that is not one of them.
+    private static func folders(from folder: String, upTo top: String) -> [String] {
+        guard folder.isPath(in: top) else { return [] }
+        var folders = [folder]
+        while let last = folders.last, last != top {
+            let parts = last.split(separator: "/").dropLast()
+            folders.append("/" + parts.joined(separator: "/"))
+        }
+        return folders
     }
 
     /// The paths of the file that a note calls `name`.
@@ -41,18 +65,30 @@ struct PictureRoot {
         guard name.scheme == nil, !name.isEmpty, !name.utf8.contains(0) else { return [] }
         return [name, name.withoutPercentSigns].compactMap { name in
             name.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+        } + (name.hasPrefix("/") ? sites.map { $0 + name } : [])
+    }
+
+    /// The first file that a name which begins with a slash means, as sites write them; nil if there is none.
+    private func pathInSite(of name: String) -> PicturePath? {
+        guard name.hasPrefix("/") else { return nil }
+        for site in sites {
+            let path = (site == "/" ? "" : site) + name
+            if let real = FileSystem.realPath(of: path), real.isPath(in: site) {
+                return PicturePath(real: real, named: path)
+            }
         }
+        return nil
     }
 
     private func find(_ name: String) throws(PictureProblem) -> PicturePath {
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable("it has no name") }
+        if let path = pathInSite(of: name) { return path }
         let path = name.hasPrefix("/") ? name : folder + name
         guard let real = FileSystem.realPath(of: path) ?? intendedPath(of: name) else {
             throw missing(path)
         }
         for root in roots {
-            guard let inside = root.path, real == inside || real.hasPrefix(inside == "/" ? "/" : inside + "/")
-            else { throw .outside(root.name) }
+            guard let inside = root.path, real.isPath(in: inside) else { throw .outside(root.name) }
         }
         guard let found = FileSystem.realPath(of: path) else { throw missing(path) }
         return PicturePath(real: found, named: path)
@@ -82,21 +118,8 @@ struct PictureRoot {
 }
 
 extension String {
-    /// It with the bytes that `%20` and the like stand for; nil where there are none.
-    var withoutPercentSigns: String? {
-        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
-                let value = UInt8(digits, radix: 16), digits.first != "+"
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
+    /// Whether it is the path of a folder or of what is in it; both are without links.
+    fileprivate func isPath(in folder: String) -> Bool {
+        self == folder || hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 }

@@ -52,7 +52,9 @@ struct PictureStore {
         guard !text.pictures.isEmpty || !text.cards.isEmpty else { return (files, []) }
         var found: [Finding] = []
         files.pictures = text.pictures.map { picture in
-            var file = file(of: picture.file, at: picture.fileSpan, in: section, &found)
+            var file = file(
+                of: picture.file, at: picture.fileSpan, in: section, hasWords: picture.words != nil,
+                &found)
             guard picture.followsContour, picture.mayFloat, let index = file?.index else { return file }
             file?.outline = outline(ofFile: index)
             if file?.outline == nil { found += warnings.opaque(picture) }
@@ -60,7 +62,7 @@ struct PictureStore {
         }
         files.cards = text.cards.map { card in
             guard !card.image.isEmpty, let span = card.imageSpan else { return nil }
-            return file(of: card.image, at: span, in: section, &found)
+            return file(of: card.image, at: span, in: section, hasWords: true, &found)
         }
         found += text.picturesWithoutText.map { picture in
             Finding(
@@ -79,7 +81,8 @@ struct PictureStore {
     }
 
     private mutating func file(
-        of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [Finding]
+        of name: String, at span: SourceSpan, in section: SourceSection, hasWords: Bool,
+        _ found: inout [Finding]
     ) -> PictureFile? {
         let key = Array(name.utf8)
         let isNew = known[key] == nil
@@ -94,7 +97,10 @@ struct PictureStore {
             }
             return PictureFile(index: first + index, size: header.size, orientation: header.orientation)
         case .failure(let problem):
-            found.append(problem.diagnostic(of: name, at: span))
+            var finding = problem.diagnostic(of: name, at: span)
+            // Nothing says what is lost.
+            if !hasWords { finding.obstructs.insert(.pdfUA) }
+            found.append(finding)
             return nil
         }
     }
@@ -111,18 +117,29 @@ struct PictureStore {
     private mutating func find(
         _ name: String, at span: SourceSpan, in section: SourceSection
     ) throws(PictureProblem) -> Int {
-        if let scheme = name.scheme { throw .remote(scheme) }
-        let paths = try root.path(of: name)
-        let (path, key) = (paths.real, Array(paths.real.utf8))
+        let origin = try self.origin(of: name)
+        let key = Array((origin.path?.real ?? name).utf8)
         if let index = indices[key] { return index }
-        let header = try PictureEntry.header(of: path)
+        let header = try PictureEntry.header(of: origin)
         let entry = PictureEntry(
-            path: path, namedPath: paths.named, name: name, header: header, span: span,
-            place: section.findPlace(of: span), means: means)
+            origin: origin, name: name, header: header, span: span, place: section.findPlace(of: span),
+            means: means)
         if readsAhead, let problem = entry.problem() { throw problem }
         let index = files.append(entry)
         indices[key] = index
         return index
+    }
+
+    private func origin(of name: String) throws(PictureProblem) -> PictureOrigin {
+        switch name.scheme {
+        case nil: return .file(try root.path(of: name))
+        case "data":
+            guard let bytes = DataAddress.bytes(of: name) else {
+                throw .unreadable("it is no address of the form data:image/png;base64,...")
+            }
+            return .note(bytes)
+        case let scheme?: throw .remote(scheme)
+        }
     }
 }
 
@@ -146,7 +163,7 @@ final class PictureEntries: Sendable {
 
 /// The reason for which a picture cannot be shown.
 enum PictureProblem: Error {
-    /// It is to be had from the network, by the scheme of this name, or is in its own address.
+    /// It is to be had from the network, by the scheme of this name.
     case remote(String)
     /// It is not in the folder of this name.
     case outside(String)
@@ -155,7 +172,8 @@ enum PictureProblem: Error {
     /// The same for a file that was looked for at a path, by the rule that tells of it.
     case missing(String, at: String, Rule)
 
-    static let changed = PictureProblem.unreadable("it changed while the note was set")
+    static let changedReason = "it changed while the note was set"
+    static let changed = PictureProblem.unreadable(changedReason)
 
     func diagnostic(of written: String, at span: SourceSpan) -> Finding {
         let name = written.shortened
@@ -170,7 +188,9 @@ enum PictureProblem: Error {
             let folder = root.isEmpty ? "the folder of the note" : "'\(root)'"
             return Finding(
                 .pictureOutsideRoot, at: span, "'\(name)' is outside \(folder)",
-                hint: "name a folder that holds the note and its pictures with --root")
+                hint: written.hasPrefix("/")
+                    ? "name the folder that the '/' stands for with --root"
+                    : "name a folder that holds the note and its pictures with --root")
         case .unreadable(let reason, let hint):
             return Finding(
                 .unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)", hint: hint)
@@ -204,14 +224,15 @@ extension Rule {
     ]
 
     static let unreadablePicture = Rule(
-        "picture/unreadable", .error,
+        "picture/unreadable", .warning,
         summary: "a picture that cannot be read",
         explanation: """
             The file has to be a sound PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC or SVG of a
-            size that a page can use. The message says what is the matter with it. Nothing
-            is written without the picture, unless -W picture/unreadable=warning is given:
-            then a frame stands in its place, with its alternative text and a link to the
-            file.
+            size that a page can use. The message says what is the matter with it. A frame
+            stands in the place of the picture, with its alternative text or else the name
+            of its file; in a line of text, these words alone. With --pdf-ua a picture
+            without alternative text is an error, and with -W picture/unreadable=error
+            any.
             """,
         example: "Title\n\n![The north face](file:///north-face.jpg)\n")
 
@@ -219,10 +240,12 @@ extension Rule {
         "picture/missing", .warning,
         summary: "a picture that is not there",
         explanation: """
-            The file has to stand where the note says, seen from the folder of the note.
-            In the place of the picture stands a frame with its alternative text, which
-            links to the file; in a line of text, the alternative text alone. With
-            -W picture/missing=error nothing is written without the picture.
+            The file has to stand where the note says, seen from the folder of the note. A
+            name that begins with a slash, as sites write it, is looked for under the root,
+            and then in the folders round the note, up to that of its configuration. A
+            frame stands in the place of the picture, with its alternative text or else the
+            name of its file; in a line of text, these words alone. With --pdf-ua a picture
+            without alternative text is an error, and with -W picture/missing=error any.
             """,
         example: "Title\n\n![The north face](north-face.jpg)\n")
 
@@ -238,13 +261,14 @@ extension Rule {
         example: "Title\n\n![The north face](https://example.org/north-face.jpg)\n")
 
     static let pictureOutsideRoot = Rule(
-        "picture/outside-root", .error(losing: "picture"),
+        "picture/outside-root", .warning,
         summary: "a picture outside the folder that pictures may come from",
         explanation: """
             A note may come from somebody else, and must not show what else is on the
             machine: pictures are read from the folder of the note and from those in it,
-            links followed. Name a folder that holds both with --root, or with root in
-            notec.yaml.
+            links followed. A frame stands in the place of another, with its alternative
+            text or else the name of its file. Name a folder that holds both with --root,
+            or with root in notec.yaml.
             """,
         example: "Title\n\n![A key](../secrets/key.png)\n")
 

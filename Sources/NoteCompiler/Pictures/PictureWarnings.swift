@@ -18,7 +18,7 @@ struct PictureWarnings {
     static func misnamed(
         _ name: String, _ format: ImageFormat, at span: SourceSpan
     ) -> Finding? {
-        guard let other = pathExtension(name).flatMap(ImageFormat.name(byExtension:)),
+        guard name.scheme == nil, let other = pathExtension(name).flatMap(ImageFormat.name(byExtension:)),
             other != format.rawValue
         else { return nil }
         return Finding(

@@ -99,7 +99,7 @@ extension NoteRun {
         let levels = resources.options.diagnostics.over(note.settings)
         let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
-            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error, by: means, pictures,
+            readsAhead: levels.severity(of: .unreadablePicture, own: .warning) != .error, by: means, pictures,
             first: note.binding?.firstPicture ?? 0)
         var inspection = TextInspection(
             pictures: store, conformance: note.conformance,
@@ -137,7 +137,7 @@ extension NoteRun {
         _ title: String?, _ inspection: TextInspection, _ report: inout DiagnosticReport
     ) -> DocumentSummary {
         let pictures = inspection.pictures
-        resources.log?.add(pictures.entries.lazy.map(\.namedPath))
+        resources.log?.add(pictures.entries.compactMap { $0.origin.path?.named })
         resources.log?.add(sought: pictures.soughtPaths)
         let title = note.title(foundInText: title)
         if !report.obstructed.contains(.pdfALevelA) {

@@ -198,8 +198,7 @@ struct PDFExport: PageReceiver, ~Copyable {
                 found += entry.findings(content.remarks)
                 try write(content.form, as: PictureName.of(number))
             case .failure(let problem):
-                // A picture that could be read when its page was made has changed since.
-                guard !pictures.readsAhead else { throw .changed(file: entry.path) }
+                guard !pictures.readsAhead else { throw entry.failure(problem) }
                 found.append(entry.finding(problem))
             }
         }
@@ -250,5 +249,5 @@ struct BoundNotes {
 
 extension [PlacedFinding] {
     /// The standards that a PDF with these in it may not claim.
-    var obstructed: ConformanceClaims { reduce(into: []) { $0.formUnion($1.finding.rule.weight.obstructs) } }
+    var obstructed: ConformanceClaims { reduce(into: []) { $0.formUnion($1.finding.obstructs) } }
 }

@@ -116,8 +116,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         var found: [PlacedFinding] = []
         for (index, entry) in pictures.entries.enumerated() {
             let drawn = drawnFiles[pictures.first + index] ?? entry.remarks()
-            // A picture that could be read when its page was made has changed since.
-            if case .failure = drawn, pictures.readsAhead { throw .changed(file: entry.path) }
+            if case .failure(let problem) = drawn, pictures.readsAhead { throw entry.failure(problem) }
             found += entry.findings(drawn)
         }
         return found
@@ -203,7 +202,7 @@ struct PictureSource: Sendable {
         subject = PictureSubject(title: title, language: note.language)
     }
 
-    func path(ofFile number: Int) -> String { entries[number - first].path }
+    func path(ofFile number: Int) -> String { entries[number - first].fileName }
 
     func file(
         of picture: Painting.Picture, _ form: PictureForm

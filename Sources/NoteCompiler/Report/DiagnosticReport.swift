@@ -15,6 +15,7 @@ struct DiagnosticReport {
     private struct Omission {
         let rule: Rule
         let severity: Severity
+        let obstructs: ConformanceClaims
         var count: Int
     }
 
@@ -36,7 +37,7 @@ struct DiagnosticReport {
 extension DiagnosticReport {
     /// The standards that the PDF may not claim, whether or not the findings are shown.
     var obstructed: ConformanceClaims {
-        entries.reduce(into: []) { $0.formUnion($1.finding.rule.weight.obstructs) }
+        entries.reduce(into: []) { $0.formUnion($1.finding.obstructs) }
     }
 
     /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
@@ -67,7 +68,8 @@ extension DiagnosticReport {
         let (rule, severity) = (finding.rule, finding.severity)
         counts[rule, default: 0] += 1
         guard counts[rule, default: 0] > rule.weight.limit else { return true }
-        omit(1, of: rule, severity, with: +)
+        let one = Omission(rule: rule, severity: severity, obstructs: finding.obstructs, count: 1)
+        omit(one, with: +)
         return false
     }
 
@@ -90,7 +92,7 @@ extension DiagnosticReport {
             if let name, let last = known.last, last != name { owners[entry] = known + [name] }
         }
         for omission in rendition.omissions {
-            omit(omission.count, of: omission.rule, omission.severity, with: max)
+            omit(omission, with: max)
         }
     }
 
@@ -110,13 +112,15 @@ extension DiagnosticReport {
     }
 
     /// Counts findings that are not kept; `with` puts the number and that of earlier ones together.
-    private mutating func omit(
-        _ count: Int, of rule: Rule, _ severity: Severity, with combine: (Int, Int) -> Int
-    ) {
-        if let index = omissions.firstIndex(where: { $0.rule == rule && $0.severity == severity }) {
-            omissions[index].count = combine(omissions[index].count, count)
+    private mutating func omit(_ omission: Omission, with combine: (Int, Int) -> Int) {
+        let index = omissions.firstIndex { other in
+            other.rule == omission.rule && other.severity == omission.severity
+                && other.obstructs == omission.obstructs
+        }
+        if let index {
+            omissions[index].count = combine(omissions[index].count, omission.count)
         } else {
-            omissions.append(Omission(rule: rule, severity: severity, count: count))
+            omissions.append(omission)
         }
     }
 }
@@ -128,16 +132,19 @@ extension DiagnosticReport {
         // Stages that look at a section one after another each report in order; the sort is stable.
         for entry in entries.sorted(by: { $0.offset < $1.offset }) {
             let finding = entry.finding
-            guard let severity = policy.severity(of: finding.rule, own: finding.severity) else { continue }
+            guard let severity = policy.severity(of: finding) else { continue }
             result.noteHasErrors = result.noteHasErrors || severity == .error
             result.diagnostics.append(
                 Diagnostic(
                     file: file, place: entry.place, severity: severity, message: message(of: entry),
                     hint: finding.hint, rule: finding.rule.id,
-                    consequence: policy.consequence(of: finding.rule)))
+                    consequence: policy.consequence(of: finding.obstructs)))
         }
         for omission in omissions.sorted(by: { $0.rule.id < $1.rule.id }) {
-            guard let severity = policy.severity(of: omission.rule, own: omission.severity) else { continue }
+            guard
+                let severity = policy.severity(
+                    of: omission.rule, own: omission.severity, obstructing: omission.obstructs)
+            else { continue }
             result.noteHasErrors = result.noteHasErrors || severity == .error
             // Those of one rule are one, as severe as the first.
             let first = result.omissions.last.flatMap { $0.rule == omission.rule.id ? $0 : nil }
@@ -169,18 +176,25 @@ struct FindingPolicy {
     /// The standards that the PDF is to follow; nil before the settings are known.
     var conformance: ConformancePlan?
 
-    /// The severity of a finding of `rule` that is `own` by itself; nil for one that is not shown.
-    func severity(of rule: Rule, own: Severity) -> Diagnostic.Severity? {
+    /// The severity of a finding; nil for one that is not shown.
+    func severity(of finding: Finding) -> Diagnostic.Severity? {
+        severity(of: finding.rule, own: finding.severity, obstructing: finding.obstructs)
+    }
+
+    /// The severity of findings of `rule` that are `own` by themselves, and obstruct claims.
+    func severity(
+        of rule: Rule, own: Severity, obstructing claims: ConformanceClaims
+    ) -> Diagnostic.Severity? {
         // What the PDF must claim nothing may obstruct.
-        let isRefused = !rule.weight.obstructs.isDisjoint(with: conformance?.required ?? [])
+        let isRefused = !claims.isDisjoint(with: conformance?.required ?? [])
         let severity = isRefused ? .error : levels.severity(of: rule, own: own)
         return severity.map { Diagnostic.Severity($0) }
     }
 
-    /// The claims that findings of `rule` cost the PDF, in words; nil for none.
-    func consequence(of rule: Rule) -> String? {
-        guard let conformance, !rule.weight.obstructs.isEmpty else { return nil }
-        let lost = conformance.standards(lostTo: rule.weight.obstructs).joined(separator: " and ")
+    /// The standards that the PDF cannot claim for findings that obstruct `claims`, in words; nil for none.
+    func consequence(of claims: ConformanceClaims) -> String? {
+        guard let conformance, !claims.isEmpty else { return nil }
+        let lost = conformance.standards(lostTo: claims).joined(separator: " and ")
         return lost.isEmpty ? nil : "a PDF with this in it cannot claim \(lost)"
     }
 }

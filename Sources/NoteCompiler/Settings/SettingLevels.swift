@@ -14,6 +14,8 @@ struct SettingLevels: Sendable {
     private let log: DependencyLog?
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     let rootLimit: String?
+    /// That of the configuration; nil where there is none.
+    let configurationFolder: String?
     /// The levels, of which `note` has the paths as they were written in `folder`.
     private let command: NoteSettings
     private var rendition: NoteSettings?
@@ -44,8 +46,9 @@ struct SettingLevels: Sendable {
             file = found.settings.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
             files.append(found.bytes)
             log?.add([path])
+            configurationFolder = FileSystem.directory(of: path)
         } else {
-            file = nil
+            (file, configurationFolder) = (nil, nil)
         }
         // A note may come from anybody: it does not say where its pictures may come from.
         rootLimit = command[.root] ?? file?[.root]

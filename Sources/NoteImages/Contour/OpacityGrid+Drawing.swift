@@ -178,7 +178,8 @@ private struct DrawingShadow {
             winding += crossing.turn
             if !wasInside, isInside(winding) { start = crossing.x }
             if wasInside, !isInside(winding) {
-                spans.append(Span(height: Int(crossing.height), range: ClosedRange(between: start, and: crossing.x)))
+                let range = ClosedRange(between: start, and: crossing.x)
+                spans.append(Span(height: Int(crossing.height), range: range))
             }
         }
         return spans

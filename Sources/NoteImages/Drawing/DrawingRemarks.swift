@@ -1,8 +1,8 @@
 /// The features of a drawing file that a `VectorDrawing` has not got.
 package struct DrawingRemarks: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     package static let text = DrawingRemarks(rawValue: 1)
     package static let filter = DrawingRemarks(rawValue: 2)
@@ -12,7 +12,29 @@ package struct DrawingRemarks: OptionSet, Hashable, Sendable {
     package static let image = DrawingRemarks(rawValue: 8)
     /// A file or an address beside the drawing, which is never read.
     package static let reference = DrawingRemarks(rawValue: 16)
+    /// A selector of a style sheet that is not understood here.
+    package static let selector = DrawingRemarks(rawValue: 32)
+    /// A place or a size of a shape that its style has, and not an attribute.
+    package static let geometry = DrawingRemarks(rawValue: 64)
+    /// A reference to an entity that a document type declares.
+    package static let entity = DrawingRemarks(rawValue: 128)
+    /// A rule of a style sheet that begins with an at sign.
+    package static let atRule = DrawingRemarks(rawValue: 256)
+    /// A value that is that of a variable.
+    package static let variable = DrawingRemarks(rawValue: 512)
+    package static let calculation = DrawingRemarks(rawValue: 1024)
+    /// A colour that a function makes which is not understood.
+    package static let colorFunction = DrawingRemarks(rawValue: 2048)
+    /// A reference to an entity that nothing declares, which is left as it is written.
+    package static let unknownEntity = DrawingRemarks(rawValue: 4096)
 
     /// Whether a program that draws more than a `VectorDrawing` has is of use.
-    package var needsRenderer: Bool { !isDisjoint(with: [.text, .filter, .image]) }
+    package var needsRenderer: Bool {
+        !isDisjoint(with: [.text, .filter, .image, .selector, .geometry, .entity])
+    }
+
+    /// The features that neither a `VectorDrawing` has nor that program draws.
+    package static let undrawn: DrawingRemarks = [
+        .foreignObject, .reference, .atRule, .variable, .calculation, .colorFunction, .unknownEntity,
+    ]
 }

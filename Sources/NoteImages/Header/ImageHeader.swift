@@ -11,7 +11,8 @@ package struct ImageHeader: Hashable, Sendable {
     package let size: Size
     package let orientation: ImageOrientation
 
-    /// Reads the header of a file without decoding pixels; the bytes up to the pixels suffice.
+    /// Reads the header of a file without decoding pixels; the bytes up to the pixels suffice, but where
+    /// `mayBeTurned`.
     package init(_ bytes: [UInt8]) throws(ImageError) {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= ImageLimits.fileBytes else { throw .tooManyBytes(bytes.count) }
@@ -24,7 +25,7 @@ package struct ImageHeader: Hashable, Sendable {
             self.init(.gif, width: gif.width, height: gif.height)
         } else if WebPFile.isSignature(bytes) {
             let webp = try WebPFile(bytes)
-            self.init(.webp, width: webp.width, height: webp.height)
+            self.init(.webp, width: webp.width, height: webp.height, nil, webp.orientation)
         } else if EXIFData.isSignature(bytes[...]) {
             let tiff = try TIFFFile(bytes)
             let (density, orientation) = (tiff.directory.density, tiff.directory.orientation ?? .upright)
@@ -44,7 +45,7 @@ package struct ImageHeader: Hashable, Sendable {
     }
 
     init(_ png: PNGHeader) {
-        self.init(.png, width: png.width, height: png.height, png.density)
+        self.init(.png, width: png.width, height: png.height, png.density, png.orientation)
     }
 
     /// A picture of so many pixels as they are stored.
@@ -71,6 +72,9 @@ package struct ImageHeader: Hashable, Sendable {
     init(_ jpeg: JPEGHeader) {
         self.init(.jpeg, width: jpeg.width, height: jpeg.height, jpeg.density, jpeg.orientation)
     }
+
+    /// Whether what follows the pixels may tell another orientation.
+    package var mayBeTurned: Bool { format == .png || format == .webp }
 
     /// The number of columns of the file, before applying `orientation`.
     var storedWidth: Int { orientation.swapsSides ? pixelHeight : pixelWidth }

@@ -21,6 +21,8 @@ struct PNGHeader: Sendable {
     let colorType: ColorType
     let isInterlaced: Bool
     private(set) var density: PixelDensity?
+    /// eXIf, which may also stand behind the pixels.
+    private(set) var orientation = ImageOrientation.upright
     /// PLTE: red, green and blue of each colour.
     private(set) var palette: Range<Int>?
     /// Whether there is a tRNS chunk: transparent colours.
@@ -62,6 +64,7 @@ struct PNGHeader: Sendable {
             case 0x504C_5445: palette = content
             case 0x7452_4E53: hasTransparentColors = true
             case 0x7048_5973 where data.isEmpty: density = Self.density(file[content])
+            case 0x6558_4966: orientation = EXIFData(file[content])?.orientation ?? orientation
             case 0x4944_4154: data.append(content.clamped(to: file.indices))
             case 0x4945_4E44: return
             default: break

@@ -18,6 +18,8 @@ struct CSSRules: Sendable {
     /// By what their last part asks for: an identifier, a class or a name, with its sign, or `*`.
     private var rules: [String: [Rule]] = [:]
     private var count = 0
+    /// The features of them that are not understood.
+    private(set) var remarks = DrawingRemarks()
 
     var isEmpty: Bool { count == 0 }
 
@@ -26,6 +28,9 @@ struct CSSRules: Sendable {
         while !scanner.isAtEnd {
             scanner.skipSpace()
             if scanner.next == UInt8(ascii: "@") {
+                scanner.skip()
+                let name = scanner.name().lowercased()
+                if !Self.unseen.contains(name) { remarks.insert(name == "import" ? .reference : .atRule) }
                 scanner.skipAtRule()
                 continue
             }
@@ -33,13 +38,23 @@ struct CSSRules: Sendable {
             let declarations = Self.declarations(scanner.text(past: UInt8(ascii: "}")))
             guard !declarations.isEmpty else { continue }
             for text in selectors.utf8.split(separator: UInt8(ascii: ",")) {
-                guard let selector = CSSSelector(String(decoding: text, as: UTF8.self)) else { continue }
+                guard let selector = CSSSelector(String(decoding: text, as: UTF8.self)) else {
+                    // Values of variables alone change nothing here.
+                    let isSeen = declarations.contains { !$0.property.hasPrefix("--") }
+                    if isSeen, CSSSelector.mayMatch(text) { remarks.insert(.selector) }
+                    continue
+                }
                 let rule = Rule(selector: selector, declarations: declarations, order: count)
                 rules[selector.key, default: []].append(rule)
                 count += 1
             }
         }
     }
+
+    /// The rules with an at sign that change nothing on paper.
+    private static let unseen: Set = [
+        "charset", "namespace", "keyframes", "-webkit-keyframes", "-moz-keyframes", "page", "counter-style",
+    ]
 
     /// The number of `candidates`.
     func count(_ keys: [String]) -> Int { keys.reduce(0) { $0 + (rules[$1]?.count ?? 0) } }
@@ -94,6 +109,21 @@ struct CSSSelector: Sendable {
             parts[parts.count - 1].conditions.append(condition)
         }
     }
+
+    /// Whether a selector that is not understood may match what is on paper: nothing is touched there.
+    static func mayMatch(_ text: Substring.UTF8View) -> Bool {
+        let parts = text.split(separator: UInt8(ascii: ":")).dropFirst()
+        guard !parts.isEmpty else { return text.contains { !$0.isXMLSpace } }
+        return !parts.contains { part in
+            let name = String(decoding: part.prefix { $0 > 0x2C && $0 != 0x3E }, as: UTF8.self)
+            return touched.contains(name.trimmed.lowercased())
+        }
+    }
+
+    private static let touched: Set = [
+        "hover", "focus", "active", "visited", "focus-within", "focus-visible", "target", "selection",
+        "before", "after", "marker", "placeholder", "backdrop",
+    ]
 
     private static func condition(_ scanner: inout ValueScanner) -> Part.Condition? {
         if scanner.skips(UInt8(ascii: "#")) { return .identifier(scanner.name()) }

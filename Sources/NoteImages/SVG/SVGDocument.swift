@@ -1,6 +1,8 @@
 /// The elements of a drawing with the properties that are declared for each.
 struct SVGDocument: Sendable {
     private let tree: XMLTree
+    /// The features of its style sheets and of its text as XML that are not understood.
+    private(set) var remarks = DrawingRemarks()
     private var identifiers: [String: Int] = [:]
     private var rules = CSSRules()
     /// By element, where there are rules.
@@ -18,6 +20,7 @@ struct SVGDocument: Sendable {
             let type = attribute("type", of: index) ?? ""
             if type.isEmpty || type == "text/css" { rules.append(element.text) }
         }
+        remarks = rules.remarks.union(tree.entities)
         guard !rules.isEmpty else { return }
         for index in tree.elements.indices {
             if let list = attribute("class", of: index) { classes[index] = Set(list.listItems) }
@@ -66,7 +69,7 @@ struct SVGDocument: Sendable {
     /// the rules that match it, then its style attribute, then what is important.
     func declarations(
         of element: Int, _ budget: inout SVGBudget
-    ) throws(ImageError) -> [(property: String, value: String)] {
+    ) throws(ImageError) -> SVGDeclarations {
         try budget.spend(SVGBudget.element)
         var declared: [(property: String, value: String)] = []
         var important: [(property: String, value: String)] = []
@@ -87,8 +90,24 @@ struct SVGDocument: Sendable {
         }
         declared += important
         try budget.spend(bytes: declared.reduce(0) { $0 + $1.property.utf8.count + $1.value.utf8.count + 8 })
-        return declared
+        var declarations = SVGDeclarations(values: declared)
+        // The outermost element has the size that the note gives it.
+        let name = name(of: element)
+        if element > 0, written.contains(where: { Self.places[$0.property]?.contains(name) == true }) {
+            declarations.remarks.insert(.geometry)
+        }
+        return declarations
     }
+
+    /// The attributes that say where shapes are, which styles may have too (SVG 2, 7.8), with their elements.
+    private static let places: [String: Set<String>] = {
+        let boxes: Set = ["rect", "image", "svg", "use", "foreignObject"]
+        let rounds: Set = ["circle", "ellipse"]
+        return [
+            "x": boxes, "y": boxes, "width": boxes, "height": boxes, "rx": ["rect", "ellipse"],
+            "ry": ["rect", "ellipse"], "cx": rounds, "cy": rounds, "r": ["circle"], "d": ["path"],
+        ]
+    }()
 
     /// Attributes that are no properties, though some have the names of such.
     private static let unstyled: Set = ["style", "mix-blend-mode", "isolation", "font", "font-kerning"]

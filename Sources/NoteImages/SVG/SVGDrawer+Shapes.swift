@@ -134,6 +134,7 @@ extension SVGDrawer {
         guard let typesetter else { return nil }
         let collector = try SVGTextCollector(element, context, in: document, budget)
         try spend(budget.rest - collector.budget.rest)
+        insert(collector.remarks)
         let text = collector.text
         for span in text.spans { try spend(on: span.style.text.font) }
         let isBeyond = text.spans.contains { $0.style.text.isVertical || $0.style.text.hasVariations }

@@ -63,6 +63,7 @@ struct SVGDrawer {
     ) {
         (self.document, self.pixel, self.typesetter) = (document, pixel, typesetter)
         (self.budget, purpose, self.readings) = (budget, .painting, readings)
+        remarks = document.remarks
     }
 
     /// A drawer for another purpose inside `drawer`, whose steps are apart from these.
@@ -101,7 +102,9 @@ struct SVGDrawer {
 
     /// The style of an element inside one of the style `parent`.
     mutating func style(of element: Int, in parent: SVGStyle) throws(ImageError) -> SVGStyle {
-        SVGStyle(try document.declarations(of: element, &budget), in: parent)
+        let declarations = try document.declarations(of: element, &budget)
+        remarks.formUnion(declarations.remarks)
+        return SVGStyle(declarations, in: parent)
     }
 
     /// The style that an element has from its place in the document.
@@ -193,7 +196,7 @@ struct SVGDrawer {
 
     mutating func append(_ step: VectorDrawing.Step) { steps.append(step) }
 
-    mutating func insert(_ remark: DrawingRemarks) { remarks.insert(remark) }
+    mutating func insert(_ remark: DrawingRemarks) { remarks.formUnion(remark) }
 
     mutating func spend(_ work: Int) throws(ImageError) { try budget.spend(work) }
 

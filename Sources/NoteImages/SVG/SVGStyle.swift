@@ -84,9 +84,9 @@ extension SVGStyle {
     }
 
     /// The style of an element inside one of the style `parent`.
-    init(_ declarations: [(property: String, value: String)], in parent: SVGStyle) {
+    init(_ declarations: SVGDeclarations, in parent: SVGStyle) {
         self = parent.inherited
-        for (property, value) in declarations {
+        for (property, value) in declarations.values {
             if value == "inherit" {
                 inherit(property, from: parent)
             } else {
@@ -107,6 +107,18 @@ extension SVGStyle {
         style.text = SVGTextStyle()
         return style
     }
+
+    /// Whether a property, or an attribute that says where a shape is, changes what is drawn.
+    static func isKnown(_ property: String) -> Bool {
+        let kinds = ["stroke", "fill", "marker", "stop-", "text-", "font", "clip-", "mask", "opacity"]
+        return kinds.contains { property.hasPrefix($0) } || otherKnown.contains(property)
+    }
+
+    private static let otherKnown: Set = [
+        "color", "visibility", "display", "transform", "transform-origin", "mix-blend-mode", "overflow",
+        "letter-spacing", "word-spacing", "dominant-baseline", "alignment-baseline", "baseline-shift", "x",
+        "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "x2", "y1", "y2", "dx", "dy", "offset",
+    ]
 
     /// Gives a property that is not inherited by itself the value that the parent has.
     private mutating func inherit(_ property: String, from parent: SVGStyle) {

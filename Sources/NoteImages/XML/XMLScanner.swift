@@ -15,6 +15,10 @@ struct XMLScanner {
 
     private let bytes: [UInt8]
     private var place = 0
+    /// Whether text has had references to entities that are not of XML itself.
+    private(set) var hasUnknownEntities = false
+    /// Whether a document type has declared any.
+    private(set) var declaresEntities = false
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -79,7 +83,7 @@ struct XMLScanner {
         else { throw damage("has an attribute without quotation marks") }
         let mark = bytes[place]
         place += 1
-        let value = text(until: mark)
+        let value = text(until: mark, isName: name.hasPrefix("xmlns"))
         guard place < bytes.count else { throw damage("ends within an attribute") }
         place += 1
         return XMLAttribute(name: name, value: value)
@@ -94,12 +98,14 @@ struct XMLScanner {
     // MARK: - Text
 
     /// The text before `mark`, or to the end, with its references resolved.
-    private mutating func text(until mark: UInt8) -> String {
+    private mutating func text(until mark: UInt8, isName: Bool = false) -> String {
         let end = bytes[place...].firstIndex(of: mark) ?? bytes.count
         let part = bytes[place..<end]
         place = end
         guard part.contains(UInt8(ascii: "&")) else { return String(decoding: part, as: UTF8.self) }
-        return String(decoding: part.resolvingReferences, as: UTF8.self)
+        let resolved = part.resolvingReferences
+        if !isName, resolved.hasUnknown { hasUnknownEntities = true }
+        return String(decoding: resolved.bytes, as: UTF8.self)
     }
 
     private mutating func characterData() throws(ImageError) -> String {
@@ -143,6 +149,7 @@ struct XMLScanner {
                 continue
             }
             if isInBrackets, skips("<!--", to: "-->") { continue }
+            if isInBrackets, starts(with: "<!ENTITY") { declaresEntities = true }
             place += 1
             if byte == UInt8(ascii: "[") { isInBrackets = true }
             if byte == UInt8(ascii: "]") { isInBrackets = false }
@@ -174,21 +181,25 @@ extension ArraySlice<UInt8> {
     private static let longestReference = 12
 
     /// With the characters in place of their references; of other entities nothing is known.
-    fileprivate var resolvingReferences: [UInt8] {
-        var output: [UInt8] = []
+    fileprivate var resolvingReferences: (bytes: [UInt8], hasUnknown: Bool) {
+        var (output, hasUnknown): ([UInt8], Bool) = ([], false)
         var rest = self
         while let byte = rest.popFirst() {
             guard byte == UInt8(ascii: "&"),
-                let end = rest.prefix(Self.longestReference).firstIndex(of: UInt8(ascii: ";")),
-                let character = Self.character(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+                let end = rest.prefix(Self.longestReference).firstIndex(of: UInt8(ascii: ";"))
             else {
+                output.append(byte)
+                continue
+            }
+            guard let character = Self.character(String(decoding: rest[..<end], as: UTF8.self)) else {
+                hasUnknown = true
                 output.append(byte)
                 continue
             }
             output += Array(String(character).utf8)
             rest = rest[(end + 1)...]
         }
-        return output
+        return (output, hasUnknown)
     }
 
     private static func character(_ name: String) -> Unicode.Scalar? {

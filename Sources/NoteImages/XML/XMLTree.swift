@@ -22,6 +22,8 @@ struct XMLTree: Sendable {
     static let elementLimit = 200_000
 
     private(set) var elements: [Element] = []
+    /// The references in it to entities that are not of XML itself: whether a document type declares some.
+    private(set) var entities: DrawingRemarks = []
 
     /// Reads a document; `isRootOnly` stops at the end of the first tag.
     init(_ bytes: [UInt8], isRootOnly: Bool = false) throws(ImageError) {
@@ -57,6 +59,7 @@ struct XMLTree: Sendable {
             isClosed = open.isEmpty
             if open.count == textDepth { textDepth = nil }
         }
+        if scanner.hasUnknownEntities { entities = scanner.declaresEntities ? .entity : .unknownEntity }
         guard isClosed, !isRootOnly else { throw .truncated(.svg) }
     }
 

@@ -85,7 +85,10 @@ struct ObjectLayout {
 
     /// A card with its border and its picture.
     private func closed(_ card: BlockCard, _ parts: [ComposedParagraph]) -> [ComposedParagraph] {
-        var parts = enclosed(parts, in: card.border)
+        // A card is as high in a theme that sets lines apart.
+        let usual = card.border.height - 2 * card.border.leastPadding
+        let fits = sum(over: parts, \.text.lineHeight) <= usual
+        var parts = enclosed(fits ? closeUp(parts, within: usual) : parts, in: card.border)
         guard card.size.width > 0, let frame = parts[0].borders.last?.frame else { return parts }
         let first = parts[0].layout.lines.lowerBound
         let picture = Rectangle(

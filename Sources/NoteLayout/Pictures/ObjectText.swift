@@ -74,8 +74,9 @@ struct ObjectText {
         result.paragraphs[result.paragraphs.count - 1].marker = marker
     }
 
-    /// Appends a picture that stands alone, and its caption.
+    /// Appends a picture that stands alone, and its caption; nothing for decoration that cannot be shown.
     private mutating func append(_ picture: Int, _ run: AttributedRun, _ paragraph: Paragraph) {
+        guard !isLostDecoration(picture, run) || paragraph.startsPage else { return }
         var first = result.runs.count
         let isShown = files.picture(picture) != nil
         let content = isShown ? addSign(for: run) : addWords(of: picture, run)
@@ -94,9 +95,17 @@ struct ObjectText {
         result.pictures[picture].captionText = text
     }
 
+    /// Whether a picture cannot be shown that says nothing, leads nowhere, and is no place to lead to.
+    private func isLostDecoration(_ picture: Int, _ run: AttributedRun) -> Bool {
+        let lost = source.pictures[picture]
+        return files.picture(picture) == nil && lost.alternative.isEmpty && lost.caption == nil
+            && run.link == nil && lost.identifier == nil
+    }
+
     /// Appends the words in the place of a picture in the text that cannot be shown: text as any other, in
-    /// the link round the picture or in one to it.
+    /// the link round the picture or in one to it. Decoration leaves none.
     private mutating func appendWords(inPlaceOf picture: Int, _ run: AttributedRun) {
+        guard !isLostDecoration(picture, run) else { return }
         var own = run.attributes.map { source.attributes[$0] } ?? TextAttributes()
         own.picture = nil
         own.identifier = own.identifier ?? source.pictures[picture].identifier

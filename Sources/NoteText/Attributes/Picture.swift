@@ -102,17 +102,33 @@ extension Picture {
     /// The words in its place where it cannot be shown: its alternative text, or the name of its file.
     package var placeholder: String { words ?? fileName }
 
-    /// The target of the link in its place: its address; nil if no link may have it.
-    package var address: String? { file.isBlank || LinkScheme.refused(in: file) != nil ? nil : file }
+    /// The target of the link in its place: its address on the web; nil for a file, as nobody has that but
+    /// the author.
+    package var address: String? {
+        LinkScheme.scheme(of: file).flatMap { ["http", "https"].contains($0) ? file : nil }
+    }
 
-    /// The last part of its address, without a query; nobody reads more than its beginning.
+    /// The last part of its address, without a query, as it reads.
     private var fileName: String {
         let isData = LinkScheme.scheme(of: file) == "data"
         let ends: [UInt8] = Array((isData ? ";," : "?#").utf8)
         let path = file.utf8.prefix { !ends.contains($0) }
         let parts = isData ? [path] : path.split(separator: UInt8(ascii: "/"))
         let name = parts.last.flatMap { String($0) } ?? file
-        return name.isBlank ? "?" : name.shortened
+        let decoded = name.withoutPercentSigns.flatMap { $0.hasOnlyGraphicScalars ? $0 : nil } ?? name
+        return decoded.isBlank ? "?" : decoded.shortenedInMiddle
+    }
+}
+
+extension String {
+    /// Whether no character of it is a control, a mark of direction, or of no meaning.
+    fileprivate var hasOnlyGraphicScalars: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+            default: true
+            }
+        }
     }
 }
 

@@ -9,6 +9,8 @@ package struct Finding: Hashable, Sendable {
     package var message: String
     /// The author's remedy.
     package var hint: String?
+    /// The standards that a PDF with this in it may not claim to follow: those of the rule, and perhaps more.
+    package var obstructs: ConformanceClaims
 
     /// A finding of `rule`, as severe as the rule says unless `severity` is given.
     package init(
@@ -20,6 +22,7 @@ package struct Finding: Hashable, Sendable {
         self.span = span
         self.message = message
         self.hint = hint
+        obstructs = rule.weight.obstructs
     }
 
     /// A finding of `rule` at the place of `problem`, or at `span` if that has none.

@@ -57,7 +57,7 @@ package enum Severity: String, Sendable {
 }
 
 /// Standards that a PDF may claim to follow, as far as that depends on the note.
-package struct ConformanceClaims: OptionSet, Sendable {
+package struct ConformanceClaims: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }

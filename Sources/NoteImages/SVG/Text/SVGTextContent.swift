@@ -57,6 +57,8 @@ struct SVGTextCollector {
     let viewport: SVGViewport
     private(set) var text = SVGTextContent()
     private(set) var budget: SVGBudget
+    /// The features of its styles that are not understood.
+    private(set) var remarks = DrawingRemarks()
     /// Whether white space is left out where it would come next.
     private var isAfterSpace = true
     /// Whether the last character is white space that is left out at the end.
@@ -163,8 +165,9 @@ struct SVGTextCollector {
         guard outer.depth < XMLTree.depthLimit else { throw .tooComplex(.depth) }
         var place = outer
         place.depth += 1
-        place.style = SVGStyle(
-            try document.declarations(of: element, &budget), in: outer.style)
+        let declarations = try document.declarations(of: element, &budget)
+        remarks.formUnion(declarations.remarks)
+        place.style = SVGStyle(declarations, in: outer.style)
         guard try document.isAllowed(element, &budget), place.style.isDisplayed else { return nil }
         if let shift = place.style.text.baselineShift {
             place.shifts.append(

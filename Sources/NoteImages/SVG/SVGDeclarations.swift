@@ -1,0 +1,40 @@
+/// The properties that are declared for an element, with the features in them that are not understood.
+struct SVGDeclarations {
+    /// The later ones in place of the earlier.
+    let values: [(property: String, value: String)]
+    var remarks: DrawingRemarks
+
+    init(values: [(property: String, value: String)]) {
+        self.values = values
+        remarks = values.reduce(into: []) { remarks, declared in
+            guard SVGStyle.isKnown(declared.property) else { return }
+            remarks.formUnion(DrawingRemarks(functionsIn: declared.value))
+        }
+    }
+}
+
+extension DrawingRemarks {
+    /// The functions in a value that are not understood.
+    fileprivate init(functionsIn value: String) {
+        self = []
+        var scanner = ValueScanner(value)
+        guard value.utf8.contains(UInt8(ascii: "(")) else { return }
+        while !scanner.isAtEnd {
+            let name = scanner.name()
+            if scanner.skips(UInt8(ascii: "(")) {
+                if name == "url" { return }
+                formUnion(Self.byFunction[name.lowercased()] ?? [])
+            } else if name.isEmpty {
+                scanner.skip()
+            }
+        }
+    }
+
+    private static let byFunction: [String: DrawingRemarks] = [
+        "var": .variable, "env": .variable, "attr": .variable, "calc": .calculation, "min": .calculation,
+        "max": .calculation, "clamp": .calculation, "color-mix": .colorFunction, "color": .colorFunction,
+        "light-dark": .colorFunction, "lab": .colorFunction, "lch": .colorFunction,
+        "oklab": .colorFunction, "oklch": .colorFunction, "hwb": .colorFunction,
+        "device-cmyk": .colorFunction,
+    ]
+}
