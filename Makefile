@@ -37,7 +37,7 @@ apart := --static-swift-stdlib --disable-local-rpath
 .PHONY: help demo build test lint docs install deb readme-pictures bench bench-faces bench-peers
 .PHONY: bench-pictures bench-tags check-package clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
-.PHONY: check-extraction check-hyphenation check-lines check-pages check-paper check-pictures
+.PHONY: check-extraction check-hyphenation check-lines check-pages check-paper check-pictures check-books
 .PHONY: check-pdf check-texts check-bytes check-watch check-clean-root check-library
 .PHONY: fuzz fuzz-coverage check-corpus
 
@@ -117,6 +117,11 @@ check-tables: toolchain ## 10,000 tables of random shape; `make test` takes a pa
 check-pages: toolchain ## 2,000 random pages of shapes, columns and pictures; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_PAGES=all $(swift) test --disable-xctest $(strict) --filter FlowLawTests
+
+check-books: build ## 2,000 random books by the tags of each note alone, and by our checks of PDFs
+	@Tools/install-packages test pdf
+	@NOTEC_BOOKS=all $(swift) test --disable-xctest $(strict) --filter BookLawTests
+	@Tools/pdf/check $(release) --books
 
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test

@@ -32,6 +32,8 @@ package struct AttributedText: Sendable {
     package var preceding: Paragraph?
     /// The first paragraph of the next section, if there is one.
     package var following: Paragraph?
+    /// Its place, if it is a cell or the caption of a table.
+    package var followingPlace: TablePlace?
 
     package init() {}
 }
@@ -131,6 +133,12 @@ extension AttributedRun {
 }
 
 extension AttributedText {
+    /// Lets `next` be the text of the next section.
+    package mutating func setFollowing(_ next: AttributedText) {
+        following = next.paragraphs.first
+        followingPlace = following.flatMap(next.place)
+    }
+
     /// The place of a cell or of the caption of a table; nil for any other paragraph.
     package func place(of paragraph: Paragraph) -> TablePlace? {
         paragraph.place.map { places[$0] }

@@ -6,4 +6,6 @@ package enum LongTests {
     package static let takeAll = ProcessInfo.processInfo.environment["NOTEC_SHAPING"] == "all"
     /// Whether tests of the flow make 2,000 random pages: `make check-pages`.
     package static let takeAllPages = ProcessInfo.processInfo.environment["NOTEC_PAGES"] == "all"
+    /// Whether tests of books make 2,000 random ones: `make check-books`.
+    package static let takeAllBooks = ProcessInfo.processInfo.environment["NOTEC_BOOKS"] == "all"
 }

@@ -63,6 +63,15 @@ struct Messages {
         return time + " " + DiagnosticRenderer().summary(of: result, file: task.input.name)
     }
 
+    /// The messages about what is no note's.
+    mutating func text(of diagnostics: [Diagnostic]) -> String {
+        var text = ""
+        for diagnostic in diagnostics where isShown(diagnostic.severity) {
+            text += formatter.text(of: diagnostic)
+        }
+        return text
+    }
+
     /// The message about a run that has failed.
     mutating func text(of error: RunError) -> String { formatter.text(of: error) }
 

@@ -80,6 +80,7 @@ extension Plan {
             worst = worst.worse(result.exitStatus)
             index += 1
         }
+        text += messages.text(of: result.diagnostics)
         if let error = result.error { text += messages.text(of: error) }
         worst = worst.worse(result.exitStatus)
         watch.finish(worst) {

@@ -113,6 +113,7 @@ private struct WatchRounds {
         let (result, error) = await watch.compile(book) { index, result in
             text += messages.text(of: result, plan.tasks[index], &said)
         }
+        text += messages.text(of: result.diagnostics)
         if let error = result.error { text += messages.text(of: error) }
         Process.printError(text + messages.line(of: result, plan.bookAsTask, at: Process.timeOfDay))
         self.messages = messages

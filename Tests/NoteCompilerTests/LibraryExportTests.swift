@@ -23,11 +23,13 @@ import Testing
         #expect(result.error == nil)
         let note = try await Note(contentsOf: Fixtures.path(name), options: options)
         let layout = try await LayoutManager(options: options).layout(of: note.text)
-        let bytes = try await PDFExporter(layout).bytes()
         if result.noteHasErrors {
-            #expect((note.diagnostics + layout.diagnostics).contains { $0.severity == .error })
+            let errors = layout.diagnostics.filter { $0.severity == .error }.map(\.message)
+            #expect(!errors.isEmpty)
+            let error = await #expect(throws: RunError.self) { _ = try await PDFExporter(layout).bytes() }
+            #expect(error?.exitStatus == .noteHasErrors && error?.messages == errors)
         } else {
-            #expect(bytes == (try folder.read("whole.pdf")))
+            #expect(try await PDFExporter(layout).bytes() == folder.read("whole.pdf"))
         }
         #expect(layout.pages.count == result.statistics.pages)
     }
@@ -55,6 +57,39 @@ import Testing
         var last = options.pictures
         last.pages = try PageList("last")
         #expect(try await PictureExporter(layout, as: format, last).bytes() == [pictures[pictures.count - 1]])
+    }
+
+    /// What is exported in spite of errors claims nothing; another layout of the same text may have none.
+    @Test(arguments: ["1.7", "2.0"])
+    func layoutsWithErrorsAreRefusedUnlessAllowed(version: String) async throws {
+        let text = try TextStorage("a\u{4E00}b")
+        let options = try LibraryFixture.options([("pdf.version", version)])
+        let layout = try await LayoutManager(options: options).layout(of: text)
+        let errors = layout.diagnostics.filter { $0.severity == .error }.map(\.message)
+        #expect(errors.count == 1)
+        let others = [try await LibraryFixture.layout(TextStorage("a")), layout]
+        for exporter in [PDFExporter(layout), PDFExporter(others)] {
+            let error = await #expect(throws: RunError.self) { _ = try await exporter.bytes() }
+            #expect(error?.exitStatus == .noteHasErrors && error?.messages == errors)
+            await #expect(throws: RunError.self) { try await exporter.write(to: folder("out.pdf")) }
+        }
+        var exporter = PDFExporter(layout)
+        exporter.allowsErrors = true
+        let claims = ["<pdfaid:part>", "<pdfuaid:part>"]
+        let bytes = String(decoding: try await exporter.bytes(), as: UTF8.self)
+        #expect(claims.allSatisfy { !bytes.contains($0) })
+        let sound = String(
+            decoding: try await PDFExporter(LibraryFixture.layout(TextStorage("a"))).bytes(), as: UTF8.self)
+        #expect(claims.allSatisfy { sound.contains($0) })
+        for format in PictureFormat.allCases {
+            let refused = PictureExporter(layout, as: format)
+            let error = await #expect(throws: RunError.self) { _ = try await refused.bytes() }
+            #expect(error?.messages == errors)
+            var pictures = refused
+            pictures.allowsErrors = true
+            #expect(try await pictures.bytes().count == 1)
+        }
+        #expect(try folder.names == [])
     }
 
     @Test func pagesOfLayoutsAreOneDocument() async throws {

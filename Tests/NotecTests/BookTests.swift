@@ -42,7 +42,11 @@ import Testing
         try expectSound(pdf)
         #expect(try pdf.tagDefects() == [])
         let tree = try notec.shell("pdfinfo -struct book.pdf | sed 's/ (.*//; s/Object .*/Object/'").text
-        let row = "    TOCI\n      Reference\n        Link\n          Object\n"
+        // PDF 2.0 has no type for references: rows refer to parts.
+        let row =
+            version == "1.7"
+            ? "    TOCI\n      Reference\n        Link\n          Object\n"
+            : "    TOCI\n      Link\n        Object\n"
         // Poppler leaves out titles, which it does not know.
         let title = version == "1.7" ? "  H1\n" : ""
         #expect(tree.hasPrefix("Document\n\(title)  TOC\n\(row)\(row)\(row)  Part\n"))
@@ -163,6 +167,24 @@ import Testing
         #expect(try notec.folder.names.sorted() == ["accessibilityExtraExtraExtraLarge.pdf", "large.pdf"])
         _ = try bind(notes, "--title", "Three")
         #expect(try notec.folder.read("book.pdf") == notec.folder.read("large.pdf"))
+    }
+
+    /// The title of a book is in no note: what is wrong with it is told all the same.
+    @Test func theTitleIsLookedAt() throws {
+        try notec.folder.write("---\nlang: en\n---\nOne\n", to: "a.txt")
+        let bind = { (title: String, options: [String]) in
+            try notec.run(["--bind", "a.txt", "-o", "b.pdf", "--no-config", "--title", title] + options)
+        }
+        let missing = try bind("a\u{1E6C0}", [])
+        #expect(missing.status == 1 && missing.errors.hasPrefix("b.pdf: error: no font has U+1E6C0"))
+        #expect(try notec.folder.names == ["a.txt"])
+        let boxes = try bind("a\u{1E6C0}", ["--missing-glyph", "box", "--pdf-ua"])
+        #expect(boxes.status == 0 && boxes.errors.hasPrefix("b.pdf: warning: no font has U+1E6C0"))
+        let own = try bind("a\u{E000}", ["--pdf", "2.0", "--force"])
+        #expect(own.status == 0 && own.errors.contains("cannot claim PDF/UA-2 and PDF/A-4"))
+        let claims = String(decoding: try notec.folder.read("b.pdf"), as: UTF8.self)
+        #expect(!claims.contains("<pdfuaid:part>") && !claims.contains("<pdfaid:part>"))
+        #expect(try bind("a\u{E000}", ["--pdf", "2.0", "--pdf-ua"]).status == 1)
     }
 
     /// The pages of an index of several come before the notes, which were written before them.

@@ -159,6 +159,8 @@ def entries(document):
 @check("outline-titles")
 def titles(document):
     """The outline is the headings, in their order and as deep."""
+    if any(element.kind == "TOC" for element in document.structure.elements):
+        return  # The bookmarks of a book begin with the titles of its notes.
     has_title = any(element.kind == "Title" for element in document.structure.elements)
     kinds = ("Title", *HEADINGS) if has_title else HEADINGS
     wanted = [
@@ -187,6 +189,8 @@ def outline_destinations(document):
     """Entries lead to the pages of their headings."""
     headings = [element for element in document.structure.elements if element.kind in ("Title", *HEADINGS)]
     there = [(reference, entry) for _, reference, entry in entries(document)]
+    if any(element.kind == "TOC" for element in document.structure.elements):
+        headings = []
     for i, (reference, entry) in enumerate(there):
         target = target_of(document, entry)
         if message := wrong_place(document, target):

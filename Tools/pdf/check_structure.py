@@ -100,6 +100,9 @@ def faults_of_table(document, table):
     odd = {kid.kind for kid in parts} - {"Caption", "TR", *ROWS}
     if odd:
         yield str(table), f"it holds {sorted(odd)}"
+    groups = [kid.kind for kid in parts if kid.kind in ROWS]
+    if "THead" in groups and "TBody" not in groups or groups.count("THead") > 1:
+        yield str(table), f"its rows are in {groups}"
     inner = [row for part in parts for row in ([part] if part.kind == "TR" else kids(part))]
     rows = [row for row in inner if row.kind == "TR"]
     widths = {

@@ -6,6 +6,7 @@ from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
+import books
 import checking
 import note
 import pictures
@@ -19,6 +20,8 @@ for path in sorted(Path(__file__).parent.glob("faults_of_*.py")):
 
 SAMPLE = Path(__file__).resolve().parent / "sample.txt"
 VERSIONS = ("1.7", "2.0")
+# The samples in which faults are planted: notes and books in each version.
+SAMPLES = (*VERSIONS, *(f"book {version}" for version in VERSIONS))
 # What each referee must find in the sample.
 MUST_FIND = {
     ("qpdf", referees.qpdf): "a stream in lzw",
@@ -32,7 +35,7 @@ NOWHERE = (NoPlace, AttributeError, IndexError, KeyError, ValueError, PdfError)
 def faults_unseen(notec):
     """What goes unnoticed, as lines; and what is found in the files themselves."""
     lines = []
-    for version in VERSIONS:
+    for version in SAMPLES:
         known, data = sample(notec, version)
         unharmed = checking.findings(data, known) + findings_in_copies(data, known)
         lines += [f"the sample in PDF {version}: {line}" for line in checking.shown(unharmed)]
@@ -64,13 +67,17 @@ def findings_in_copies(data, known):
 
 
 def sample(notec, version):
-    """What is known of the sample, and its PDF."""
+    """What is known of the sample, and its PDF; of a book nothing is."""
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         path, pdf = folder / SAMPLE.name, folder / "sample.pdf"
         path.write_bytes(SAMPLE.read_bytes())
         pictures.write(folder)
-        options = ("--pdf", version)
+        options = ("--pdf", version.removeprefix("book "))
+        if version.startswith("book "):
+            command = [notec, "-q", "-w", *options, *books.OPTIONS, "-o", pdf, "--bind"]
+            subprocess.run([*command, *books.written(books.sample(version), folder)], check=True)
+            return None, pdf.read_bytes()
         subprocess.run([notec, "-q", "-w", *options, "-o", pdf, path], check=True)
         return note.runs(notec, path, options), pdf.read_bytes()
 

@@ -12,6 +12,8 @@ public enum RunError: Error, Hashable, Sendable {
     case unreadable(file: String, reason: String)
     /// The source changed between two looks at it.
     case changed(file: String)
+    /// A layout that is to be exported has errors; one sentence for each of them.
+    case layoutHasErrors(file: String, [String])
     /// No font serves.
     case noFont(String)
     /// The faces are not those of the lock file; one sentence for each that differs.
@@ -156,6 +158,7 @@ extension RunError {
         case .notAttributedText(let file): (.notText, file.place, [file.message])
         case .unreadable(let file, let reason): (.noInput, file, ["cannot read: \(reason)"])
         case .changed(let file): (.noInput, file, ["changed while it was read"])
+        case .layoutHasErrors(let file, let messages): (.noteHasErrors, file, messages)
         case .noFont(let message): (.unavailable, nil, [message])
         case .facesDiffer(let messages): (.unavailable, nil, messages)
         case .missingLibrary(let message, _): (.unavailable, nil, [message])

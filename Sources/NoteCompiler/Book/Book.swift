@@ -92,7 +92,11 @@ final class Book {
             for (number, export) in exports.enumerated() {
                 let used = try await export.finish(entries(inForm: number), title: task.title, resources)
                 faces?.formUnion(used)
+                let index = export.indexResult(resources.options)
+                result.diagnostics += index.diagnostics
+                isSound = isSound && !index.noteHasErrors
             }
+            guard isSound else { return }
             // Now the book may be seen.
             try commit()
         } catch {

@@ -10,7 +10,7 @@ protocol BookDocument: AnyObject {
     func beginIndex(_ cover: ResolvedNote)
     func receive(_ page: NoteLayout.Page) async throws(RunError)
     /// Ends the pages of a note, and tells which of its pictures cannot be read.
-    func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding]
+    func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding]
     /// Ends the book, once.
     func finish(_ book: BoundNotes) async throws(RunError)
 }
@@ -31,8 +31,8 @@ final class PDFBook: BookDocument {
 
     func receive(_ page: NoteLayout.Page) async throws(RunError) { try await export?.receive(page) }
 
-    func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
-        try export?.endNote(pictures) ?? []
+    func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
+        try await export?.endNote(pictures) ?? []
     }
 
     func finish(_ book: BoundNotes) async throws(RunError) { try await export.take()?.finish(book) }
@@ -57,8 +57,8 @@ final class PictureBook<Painter: PagePainting & ~Copyable>: BookDocument {
 
     func receive(_ page: NoteLayout.Page) async throws(RunError) { try await export?.receive(page) }
 
-    func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
-        try export?.endNote(pictures) ?? []
+    func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
+        try await export?.endNote(pictures) ?? []
     }
 
     func finish(_ book: BoundNotes) async throws(RunError) { try await export.take()?.finishBook() }

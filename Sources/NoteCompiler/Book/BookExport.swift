@@ -26,6 +26,10 @@ final class BookExport {
     private(set) var pages = 0
     private var titles: [String] = []
     private var obstructed: ConformanceClaims = []
+    /// The findings about the index: the title of the book is no note's.
+    private var report = DiagnosticReport()
+    /// The characters in it that no font has.
+    private var missing: [UInt32: MissingGlyph] = [:]
 
     init(_ rendition: Rendition, _ mode: CompileMode) {
         (self.rendition, self.mode) = (rendition, mode)
@@ -63,10 +67,10 @@ final class BookExport {
     /// Ends the pages of the note, and tells which of its pictures cannot be read.
     fileprivate func end(
         _ note: ResolvedNote, _ document: DocumentSummary
-    ) throws(RunError) -> [PlacedFinding] {
+    ) async throws(RunError) -> [PlacedFinding] {
         summary = BoundNoteSummary(note, document)
         let found: [PlacedFinding]
-        if let own = try self.document?.endNote(document.pictures) {
+        if let own = try await self.document?.endNote(document.pictures) {
             found = own
         } else {
             found = document.pictures.entries.compactMap { $0.problem().map($0.finding) }
@@ -103,6 +107,7 @@ final class BookExport {
             if let full { try await receive(full, &faces) }
         }
         try await receive(index.finish(), &faces)
+        inspect(title, catalog)
         let other = rendition.output.path.map(pathStem) ?? titles.first ?? note.stem
         let book = BoundNotes(
             title: title ?? other, obstructed: obstructed, firstPageNumber: pageNumbers.first,
@@ -111,8 +116,30 @@ final class BookExport {
         return faces
     }
 
+    /// Reports what no font has in the index, and what a PDF may not say of itself.
+    private func inspect(_ title: String?, _ catalog: FontCatalog) {
+        let installed = missing.isEmpty ? [] : FontPackages.installed(in: catalog)
+        report.add(
+            missing.values.sorted { $0.scalar < $1.scalar }.map {
+                $0.finding(showsBoxes: catalog.drawsBoxes, without: installed)
+            }, in: nil)
+        report.add(cover.conformance.obstacles(inMetadata: [title ?? ""]), in: nil)
+        obstructed.formUnion(report.obstructed)
+    }
+
+    /// The findings about the index as diagnostics of the book.
+    func indexResult(_ options: CompileOptions) -> CompileResult {
+        let policy = FindingPolicy(
+            levels: options.diagnostics.over(form.note.settings), conformance: form.note.conformance)
+        return report.decided(by: policy, file: rendition.output.path ?? form.note.stem)
+    }
+
     private func receive(_ page: NoteLayout.Page, _ faces: inout FaceUses) async throws(RunError) {
         for line in page.lines + page.furniture { faces.add(line.section) }
+        // Boxes in the title of a note are reported with the note.
+        let rows = page.indexRows.first?.lines.lowerBound ?? page.lines.count
+        let own = form.note.settings[.missingGlyph] == .box ? page.lines[..<rows] : page.lines[...]
+        for glyph in own.flatMap(\.section.findings.missing) { missing[glyph.scalar] = glyph }
         pages += 1
         try await document?.receive(page)
     }
@@ -137,8 +164,8 @@ struct BookReceiver: PageReceiver {
 
     func receive(_ page: NoteLayout.Page) async throws(RunError) { try await export.receive(page) }
 
-    func finish(_ document: DocumentSummary) throws(RunError) -> [PlacedFinding] {
-        try export.end(note, document)
+    func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
+        try await export.end(note, document)
     }
 }
 

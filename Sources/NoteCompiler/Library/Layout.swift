@@ -52,6 +52,17 @@ public struct Layout: Sendable {
     }
 }
 
+extension Layout {
+    /// Whether any of its diagnostics is an error.
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Throws the errors that were found, for which `notec` writes nothing.
+    func throwErrors() throws(RunError) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw .layoutHasErrors(file: text.name, errors.map(\.message)) }
+    }
+}
+
 extension Diagnostic {
     /// The diagnostic about the JSON of `text` as one about the text.
     fileprivate func moved(by places: TextPlaces, to text: TextStorage) -> Diagnostic {

@@ -4,6 +4,9 @@ import NoteText
 
 /// Makes a tagged PDF of pages that have been laid out, as `notec` does.
 public struct PDFExporter: Sendable {
+    /// Whether layouts with errors are exported, without what the errors are about: a character that no font
+    /// has is not there. Such a PDF claims to follow no standard.
+    public var allowsErrors = false
     private let layouts: [Layout]
 
     /// An exporter of the pages of `layouts`, one layout after the other, as one document.
@@ -17,11 +20,13 @@ public struct PDFExporter: Sendable {
     /// The bytes of the PDF.
     ///
     /// It claims the standards that the settings ask for unless something in the text is against them, which
-    /// the diagnostics of note and layout tell. If a font proves to be damaged, the error says so, and
+    /// the diagnostics of note and layout tell. A layout with errors is refused, as `notec` refuses its
+    /// note, unless `allowsErrors` is set. If a font proves to be damaged, the error says so, and
     /// another layout by the same manager does without it.
     ///
-    /// - Throws: `RunError` if there are no layouts, there are several and they have different pictures or
-    ///   languages, or footnotes, or a font or a picture cannot be read.
+    /// - Throws: `RunError.layoutHasErrors` if a layout has errors, and another `RunError` if there are no
+    ///   layouts, there are several and they have different pictures or languages, or footnotes, or a font or
+    ///   a picture cannot be read.
     public func bytes() async throws(RunError) -> [UInt8] {
         let output = AtomicOutput(keepsBytes: true)
         try await export(to: output)
@@ -46,6 +51,10 @@ public struct PDFExporter: Sendable {
 
     private func export(to output: AtomicOutput) async throws(RunError) {
         guard let first = layouts.first?.contents, var summary = first.summary else { throw Self.noPages }
+        if !allowsErrors {
+            for layout in layouts { try layout.throwErrors() }
+        }
+        summary.hasErrors = layouts.contains(where: \.hasErrors)
         let pictures = summary.pictures.entries.map(\.identity)
         let resources = first.resources
         let workers = WorkerPool<ExportWorker>(resources.share.compression)

@@ -3,6 +3,9 @@ import NotePictures
 
 /// Makes pictures of pages that have been laid out, as `notec` does.
 public struct PictureExporter: Sendable {
+    /// Whether a layout with errors is exported, without what the errors are about: a character that no font
+    /// has is not there.
+    public var allowsErrors = false
     private let layout: Layout
     private let format: PictureFormat
     private let pictures: PagePictures
@@ -19,7 +22,8 @@ public struct PictureExporter: Sendable {
 
     /// The bytes of each picture, in the order of the pages.
     ///
-    /// - Throws: `RunError` if none of the pages is chosen, a picture has too many pixels, cairo is not
+    /// - Throws: `RunError.layoutHasErrors` if the layout has errors, unless `allowsErrors` is set, and
+    ///   another `RunError` if none of the pages is chosen, a picture has too many pixels, cairo is not
     ///   installed, or a font or a picture of the note cannot be read.
     public func bytes() async throws(RunError) -> [[UInt8]] {
         let outputs = try await export(to: .standardOutput, keepsBytes: true)
@@ -40,6 +44,7 @@ public struct PictureExporter: Sendable {
     private func export(
         to output: CompileOutput, keepsBytes: Bool
     ) async throws(RunError) -> [AtomicOutput] {
+        if !allowsErrors { try layout.throwErrors() }
         let task = CompileTask(.file(layout.text.name), to: output, mode: .picture(format))
         let form = NoteForm.all(of: layout.contents.note)[0]
         let outputs = PageOutputs(

@@ -121,7 +121,7 @@ extension NoteRun {
                 section: section, text: next, files: files, followsFloats: hasFloats,
                 isEndnote: text.isAtEndnotes)
             if var last {
-                last.text.following = next.paragraphs.first
+                last.text.setFollowing(next)
                 current.text.preceding = last.text.paragraphs.last
                 try await add(last)
             }
@@ -218,6 +218,8 @@ struct DocumentSummary {
     let navigation: NavigationReport
     /// The standards that the PDF may not claim.
     var obstructed: ConformanceClaims
+    /// Whether it is made in spite of errors, and claims nothing.
+    var hasErrors = false
 }
 
 /// Checks a note: its pages are dropped, and its pictures are read to their ends, as a PDF's are.

@@ -118,13 +118,18 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     mutating func endPages() async throws(RunError) {
-        if !batch.isEmpty { try await collectBatch() }
-        while try await assignNext() {}
+        try await assignPages()
         for codes in fonts.fonts {
             let worker = workers.next(busy: embeddings.count + writings.count) { ExportWorker() }
             let (timer, helper) = (resources.timer, resources.options.fontHelper)
             embeddings.add { await Self.embed(codes, by: worker, helper, timer) }
         }
+    }
+
+    /// Gives all pages so far their codes.
+    private mutating func assignPages() async throws(RunError) {
+        if !batch.isEmpty { try await collectBatch() }
+        while try await assignNext() {}
     }
 
     consuming func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
@@ -133,6 +138,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         let obstructed = found.obstructed.union(summary.obstructed)
         let setup = note.settings.pageSetup
         var properties = properties(title: summary.title, without: obstructed)
+        if summary.hasErrors { properties.metadata.conformance = Conformance() }
         // A page that is alone has no number.
         if setup.showsPageNumbers, pages > 1 { properties.firstPageNumber = setup.firstPageNumber }
         try document.finish(try await embeddedFonts(), properties)
@@ -157,8 +163,13 @@ struct PDFExport: PageReceiver, ~Copyable {
     mutating func beginNote(in language: String) { numbering.beginNote(in: language) }
 
     /// Writes the pictures of a note of a book, and tells which cannot be read.
-    mutating func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
-        try writePictures(pictures)
+    ///
+    /// They come after its pages in the file, as many of which are under way as there are cores.
+    mutating func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
+        guard !pictures.entries.isEmpty else { return [] }
+        try await assignPages()
+        while try await emitNext() {}
+        return try writePictures(pictures)
     }
 
     /// Ends a book, whose title and notes `book` tells.

@@ -128,9 +128,11 @@ extension PictureExport where Painter: ~Copyable {
     /// Begins a note of a book, whose pages follow.
     mutating func beginNote(_ source: PictureSource) { self.source = source }
 
-    /// Ends a note of a book, and tells what is wrong with its pictures. Its last pages may still be
-    /// drawn: a picture of theirs that has changed then ends the run.
-    mutating func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
+    /// Ends a note of a book, and tells what is wrong with its pictures. Its last page is still to be
+    /// drawn: a picture on it that has changed then ends the run.
+    mutating func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
+        // Findings are those of all pages before the last, however many are drawn at a time.
+        while !pictures.entries.isEmpty, try await writeNext() {}
         let found = try findings(pictures)
         (drawnFiles, reportedFiles) = (DrawnPictures(), pictures.first + pictures.entries.count)
         return found

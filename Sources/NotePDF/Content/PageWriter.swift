@@ -16,12 +16,13 @@ extension CodedPages {
 /// Writes the content stream of one page: walks its painting.
 private struct PageWriter {
     private let page: PaintedPage
+    private let text: PageText
     /// By piece of the page, its steps; those of the repeated heads and of the furniture last.
     private let steps: ArraySlice<Range<Int>>
     private var stream: ContentStream
 
     init(_ index: Int, of batch: CodedPages, isTagged: Bool) {
-        page = batch.pages[index]
+        (page, text) = (batch.pages[index], batch.text)
         steps = batch.text.pieces[batch.text.firstPieces[index]...].prefix(page.structure.pieces.count + 2)
         stream = ContentStream(isTagged: isTagged)
     }
@@ -56,11 +57,25 @@ private struct PageWriter {
                 }
             }
         }
-        writer.begin()
-        let isFooter = item.owner == .footer
-        stream.artifact(isFooter ? .footer : .layout) { drawing in
-            drawing.text { text in writer.write(isFooter ? furniture : repeats, to: &text) }
+        if item.owner == .footer { return write(artifact: furniture, .footer, saying: nil, &writer) }
+        for steps in repeats.stretches({ words(of: $0) == nil && words(of: $1) == nil }) {
+            write(artifact: steps, .layout, saying: words(of: steps.lowerBound), &writer)
         }
+    }
+
+    private mutating func write(
+        artifact steps: Range<Int>, _ artifact: Artifact, saying words: String?, _ writer: inout TextWriter
+    ) {
+        writer.begin()
+        stream.artifact(artifact, saying: words) { drawing in
+            drawing.text { text in writer.write(steps, to: &text) }
+        }
+    }
+
+    /// The words to be said in place of the text of a step of the batch.
+    private func words(of step: Int) -> String? {
+        guard case .run(let shown) = text.steps[step] else { return nil }
+        return shown.placed.wordsInPlace(in: page.painting.runs[shown.run].section)
     }
 
     /// Writes some pieces of text in one text object.

@@ -13,6 +13,8 @@ struct DocumentNavigation: Sendable {
     private var headings: [Heading] = []
     /// The beginnings of the notes of a book.
     private var notes: [Destination] = []
+    /// The first and the last element with content so far, if elements matter.
+    private var elements: (first: Reference, last: Reference)?
 
     private struct Heading {
         let level: Int
@@ -24,10 +26,18 @@ struct DocumentNavigation: Sendable {
     }
 
     /// Adds what is on `page`; `elements` are those that its content belongs to, and matter to PDF 2.0.
+    ///
+    /// A place on a page of which nothing is heard is that of the element before it.
     mutating func add(_ navigation: PageNavigation, on page: Reference, _ elements: [Reference]) {
+        let before = self.elements?.last
         let destination = { (place: PageNavigation.Place) in
             let element = place.content.flatMap { $0 < elements.count ? elements[$0] : nil }
-            return Destination(page: page, left: place.left, top: place.top, element: element)
+            return Destination(page: page, left: place.left, top: place.top, element: element ?? before)
+        }
+        defer {
+            if let first = elements.first, let last = elements.last {
+                self.elements = (self.elements?.first ?? first, last)
+            }
         }
         if let beginning = navigation.beginning {
             add(destination(beginning), called: ByteString(nameOfPlace: BookPlace.name(ofNote: notes.count)))
@@ -58,6 +68,7 @@ struct DocumentNavigation: Sendable {
     consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>, _ catalog: inout Catalog, noteTitles: [TextString]
     ) throws(Sink.Failure) {
+        for note in notes.indices { notes[note] = complete(notes[note]) }
         let outline = outline(noteTitles)
         if !outline.isEmpty {
             catalog.showsOutlines = outline.isWorthShowing
@@ -66,8 +77,15 @@ struct DocumentNavigation: Sendable {
         if !wanted.isEmpty { addWanted() }
         guard !places.isEmpty else { return }
         var destinations = NameTree()
-        for (name, place) in places { destinations.add(name, place) }
+        for (name, place) in places { destinations.add(name, complete(place)) }
         catalog.destinations = try destinations.write(to: &document)
+    }
+
+    /// A place, which is that of the first element of all if none comes before it.
+    private func complete(_ place: Destination) -> Destination {
+        var place = place
+        place.element = place.element ?? elements?.first
+        return place
     }
 
     /// The bookmarks: the headings, those of a book below the titles of its notes.

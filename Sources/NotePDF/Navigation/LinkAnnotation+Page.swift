@@ -12,12 +12,37 @@ extension LinkAnnotation {
         for ornament in link.ornaments { content.add(ornament, of: page) }
         let area = link.area.map { [PDFRectangle($0, onPageOfHeight: page.paper.height)] }
         self.init(
-            to: Target(written), areas: area ?? content.areas,
-            contents: TextString(content.words.isBlank ? written : content.words))
+            to: Target(written), areas: (area ?? content.areas).thatCanBeClicked,
+            contents: TextString(link.words(content.words) ?? written))
+    }
+}
+
+extension [PDFRectangle] {
+    /// The least width and height of an area, in points.
+    private static var least: Double { 1 }
+
+    /// Those that have a width and a height; where none has, the first with a point of each: marks without
+    /// an advance, and spaces that are set without one, take no room.
+    fileprivate var thatCanBeClicked: [PDFRectangle] {
+        let solid = filter { $0.left < $0.right && $0.bottom < $0.top }
+        guard solid.isEmpty, let first else { return solid }
+        var area = first
+        area.right = Swift.max(area.right, area.left + Self.least)
+        area.top = Swift.max(area.top, area.bottom + Self.least)
+        return [area]
     }
 }
 
 extension StructureLink {
+    /// The words that describe it, of which it shows `shown`; nil where there are none.
+    fileprivate func words(_ shown: String) -> String? {
+        switch target {
+        case .note: FootnoteWords(language).mark(shown)
+        case .mark: FootnoteWords(language).label(shown)
+        case .written, .boundNote: shown.isBlank ? nil : shown
+        }
+    }
+
     /// Its target as a note writes it; footnotes are those of the note of a book that it stands in.
     fileprivate func writtenTarget(inNote note: Int?) -> String {
         switch target {

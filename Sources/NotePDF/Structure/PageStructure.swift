@@ -75,6 +75,8 @@ package struct ContentPiece: Sendable {
 package struct StructureLink: Sendable {
     package let section: SectionLayout
     package let target: Target
+    /// That of the text that it is in, by BCP 47.
+    let language: String
     /// The pieces of the page that are its text.
     package var pieces: Range<Int>
     /// The pictures in it that are decoration, and as good to click as its text.
@@ -119,6 +121,10 @@ package struct StructureElement: Hashable, Sendable {
         case note(Int)
         /// The number of the footnote that it is a mark of, where it refers to it.
         case markOf(Int)
+        /// The note of a book that it is, from 0.
+        case boundNote(Int)
+        /// The note of a book whose row in the index it is, where it refers to it.
+        case rowOf(Int)
     }
 
     /// The kind of labels of a list (table 347).
@@ -147,6 +153,12 @@ extension StructureElement {
 
     /// Its `/ListNumbering`.
     var numbering: ListNumbering? { first { if case .numbering(let value) = $0 { value } else { nil } } }
+
+    /// The note of a book that it is, from 0.
+    var boundNote: Int? { first { if case .boundNote(let value) = $0 { value } else { nil } } }
+
+    /// The note of a book that it refers to as a row of the index.
+    var indexedNote: Int? { first { if case .rowOf(let value) = $0 { value } else { nil } } }
 
     /// Its attributes as a cell of a table.
     package var cell: CellAttributes? { first { if case .cell(let value) = $0 { value } else { nil } } }

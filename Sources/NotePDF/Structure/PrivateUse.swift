@@ -1,3 +1,7 @@
+import NoteFonts
+import NoteLayout
+import NoteText
+
 /// Characters whose meaning only their font knows (the Unicode Standard, 23.5).
 package enum PrivateUse {
     /// Whether any stands in `range` of `text`, which is UTF-8.
@@ -36,5 +40,16 @@ package enum PrivateUse {
         case 0xF4: true
         default: false
         }
+    }
+}
+
+extension LineRun {
+    /// The text that has to be said in its place: it has characters of private use, or is drawn as a box.
+    func wordsInPlace(in section: SectionLayout) -> String? {
+        let bytes = section.text.text
+        guard section.face(of: self).face.isPlaceholder || PrivateUse.occurs(in: bytes, text) else {
+            return nil
+        }
+        return String(decoding: bytes[text], as: UTF8.self)
     }
 }

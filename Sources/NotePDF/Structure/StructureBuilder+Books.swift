@@ -24,19 +24,40 @@ extension StructureBuilder {
     }
 
     private mutating func add(_ row: IndexRow, of page: Page) {
-        begin(.contentsItem, language: row.language)
-        begin(.reference)
+        let outer = open.count
+        // PDF 2.0 says what refers to what by elements, and has no type for references.
+        if version == .version20 {
+            begin(.contentsItem, language: row.language, [.rowOf(row.note)])
+        } else {
+            begin(.contentsItem, language: row.language)
+            begin(.reference)
+        }
         begin(.link)
         let first = self.page.pieces.count
         for line in row.lines { append(line, of: page) }
         addLink(of: row, from: first, in: page.lines[row.lines.lowerBound].section)
-        close(to: open.count - 3)
+        close(to: outer)
     }
 
-    /// Adds a line as content of the element that was opened last.
+    /// Adds a line as content of the element that was opened last, with spans for the runs that say nothing
+    /// by themselves.
     private mutating func append(_ line: Int, of page: Page) {
-        guard let type = open.last?.type else { return }
         let placed = page.lines[line]
-        appendPiece(type, placed.section.lines[placed.line].runs, on: line, of: page)
+        let section = placed.section
+        var rest = section.lines[placed.line].runs
+        for run in rest {
+            guard let words = section.runs[run].wordsInPlace(in: section) else { continue }
+            append(rest.lowerBound..<run, on: line, of: page)
+            begin(.span, [.actualText(words)])
+            append(run..<run + 1, on: line, of: page)
+            close(to: open.count - 1)
+            rest = run + 1..<rest.upperBound
+        }
+        append(rest, on: line, of: page)
+    }
+
+    private mutating func append(_ runs: Range<Int>, on line: Int, of page: Page) {
+        guard let type = open.last?.type, !runs.isEmpty else { return }
+        appendPiece(type, runs, on: line, of: page)
     }
 }

@@ -67,10 +67,19 @@ extension StructureElement {
     package var identifier: String? { note.map { PagePlace.name(ofNote: $0) } }
 }
 
+/// The elements that an element refers to.
+enum ElementReferences {
+    case element(Reference)
+    /// Elements that are listed in an object of their own, as some may be yet to come.
+    case list(Reference)
+}
+
 /// The elements of footnotes and of their marks, which refer to each other.
 struct NoteReferences {
     private var notes: [Int: Reference] = [:]
     private var marks: [Int: [Reference]] = [:]
+    /// The lists of the marks of footnotes, which are written at the end.
+    private var lists: [(note: Int, list: Reference)] = []
 
     /// The element of the footnote `number`, which may be yet to come.
     mutating func note<Sink>(_ number: Int, in document: inout PDFDocument<Sink>) -> Reference {
@@ -83,12 +92,22 @@ struct NoteReferences {
     /// Adds the element of a mark of the footnote `number`.
     mutating func append(_ mark: Reference, markOf number: Int) { marks[number, default: []].append(mark) }
 
-    /// The elements that `element` refers to.
+    /// The elements that `element` refers to; nil if it is neither a footnote nor a mark.
+    ///
+    /// A footnote may be marked again on a later page, when its element is written.
     mutating func references<Sink>(
         of element: StructureElement, in document: inout PDFDocument<Sink>
-    ) -> [Reference] {
-        if let number = element.markedNote { return [note(number, in: &document)] }
-        return element.note.flatMap { marks[$0] } ?? []
+    ) -> ElementReferences? {
+        if let number = element.markedNote { return .element(note(number, in: &document)) }
+        guard let number = element.note else { return nil }
+        let list = document.reserve()
+        lists.append((number, list))
+        return .list(list)
+    }
+
+    /// Writes the lists of the marks of all footnotes.
+    func writeMarks<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) {
+        for (note, list) in lists { try document.write(list, array: marks[note] ?? []) }
     }
 
     /// Writes the identifiers of all footnotes; nil if there are none (ISO 32000-1, 14.7.2).

@@ -13,22 +13,22 @@ struct OpenTable {
 /// Tables: each row comes as a whole, cell by cell.
 extension StructureBuilder {
     /// The number of open elements up to that of the table.
-    private static let tableLevel = 2
+    private var tableLevel: Int { outer + 1 }
 
     /// Opens the cell at `place`, or the caption of its table, in the elements that hold it.
     mutating func beginCell(of paragraph: OpenParagraph, at place: TablePlace) {
-        if table?.number != place.table || open.count < Self.tableLevel || open[1].type != .table {
-            close(to: 1)
+        if table?.number != place.table || open.count < tableLevel || open[outer].type != .table {
+            close(to: outer)
             begin(.table)
             table = OpenTable(number: place.table)
         }
         guard paragraph.source.kind == .cell else {
-            close(to: Self.tableLevel)
+            close(to: tableLevel)
             table?.row = nil
             return begin(.caption, language: paragraph.language)
         }
         if table?.row != place.row { beginRow(with: paragraph, at: place) }
-        close(to: Self.tableLevel + 2)
+        close(to: tableLevel + 2)
         var cell = CellAttributes(span: place.span)
         if place.isHead {
             cell.scope = .column
@@ -44,10 +44,10 @@ extension StructureBuilder {
         // Where rows are grouped there is a body.
         let isHead = place.isHead && first.isBeforeRows
         let group: StructureType = isHead ? .tableHead : .tableBody
-        if open.count > Self.tableLevel, open[Self.tableLevel].type == group {
-            close(to: Self.tableLevel + 1)
+        if open.count > tableLevel, open[tableLevel].type == group {
+            close(to: tableLevel + 1)
         } else {
-            close(to: Self.tableLevel)
+            close(to: tableLevel)
             begin(group)
         }
         begin(.tableRow)
@@ -60,11 +60,14 @@ extension OpenParagraph {
     /// Whether rows follow the head of a table, of which it is a cell.
     fileprivate var isBeforeRows: Bool {
         let text = section.text
+        guard let own = text.place(of: source) else { return false }
         for paragraph in text.paragraphs[(index + 1)...] {
-            guard let place = text.place(of: paragraph), place.columns > 0 else { return false }
+            guard let place = text.place(of: paragraph), place.table == own.table, place.columns > 0 else {
+                return false
+            }
             if !place.isHead { return true }
         }
-        return text.following?.kind == .cell
+        return text.followingPlace.map { $0.table == own.table && $0.columns > 0 && !$0.isHead } ?? false
     }
 }
 

@@ -9,6 +9,8 @@ package import PDFWriter
 package struct StructureBuilder {
     /// The language of the note, by BCP 47.
     private(set) var language: String
+    /// That of the document, which a note of a book may not have.
+    private let documentLanguage: String
     /// The version of PDF, which decides which elements there are.
     let version: PDFVersion
     /// The elements that are open, the document first.
@@ -31,7 +33,8 @@ package struct StructureBuilder {
     var labelLink: StructureLink.Target?
     /// The footnotes at the foot of pages, while other text is followed, and the other way round.
     private var other = SuspendedText()
-    /// The number of open elements round the text: the document, and the part that a note of a book is.
+    /// The number of elements round the text: the document, and the part that a note of a book is, which is
+    /// not open before the first element in it.
     private(set) var outer = 1
     /// The note of the book, from 0; nil where the text is no part of a book.
     private(set) var note: Int?
@@ -49,7 +52,7 @@ package struct StructureBuilder {
     typealias Language = String
 
     package init(language: String, version: PDFVersion = .version17) {
-        self.language = language
+        (self.language, documentLanguage) = (language, language)
         self.version = version
     }
 
@@ -89,10 +92,10 @@ package struct StructureBuilder {
         (footnotes, beginsNote) = (0, true)
     }
 
-    /// Opens the part of the document that the note is.
+    /// Lets the elements that follow be in the part of the document that the note is. The first of them opens
+    /// it: a note that nobody would hear anything of has none.
     private mutating func beginPart() {
         endNote()
-        begin(.part, language: language)
         (outer, beginsNote, page.beginsNote) = (2, false, true)
     }
 
@@ -104,6 +107,7 @@ package struct StructureBuilder {
             changeText(.endFootnotes)
         }
         close(to: 1)
+        (outer, other) = (1, SuspendedText())
         (outerHeadings, paragraph, table, labelLink, lineEnds) = ([], nil, nil, nil, 0)
     }
 
@@ -115,8 +119,8 @@ package struct StructureBuilder {
         page.events.append(.annotation(page.links.count))
         page.links.append(
             StructureLink(
-                section: section, target: .boundNote(row.note), pieces: first..<page.pieces.count,
-                area: row.frame))
+                section: section, target: .boundNote(row.note), language: row.language,
+                pieces: first..<page.pieces.count, area: row.frame))
     }
 
     /// Counts a footnote of the note, and returns its number in the document.
@@ -298,7 +302,10 @@ extension StructureBuilder {
     mutating func begin(
         _ type: StructureType, language: String? = nil, _ properties: [StructureElement.Property] = []
     ) {
-        let outer = open.last?.value ?? self.language
+        if open.count == 1, outer > 1, type != .part {
+            begin(.part, language: self.language, note.map { [.boundNote($0)] } ?? [])
+        }
+        let outer = open.last?.value ?? documentLanguage
         let own = language ?? outer
         var element = StructureElement(type, properties)
         if own != outer { element.properties.append(.language(own)) }
@@ -342,7 +349,10 @@ extension StructureBuilder {
         guard pageLink == nil, let paragraph, let target = linkTarget else { return }
         let start = page.pieces.count
         pageLink = page.links.count
-        page.links.append(StructureLink(section: paragraph.section, target: target, pieces: start..<start))
+        page.links.append(
+            StructureLink(
+                section: paragraph.section, target: target, language: open.last?.value ?? language,
+                pieces: start..<start))
     }
 
     private mutating func endPageLink() {

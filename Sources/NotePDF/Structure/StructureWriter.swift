@@ -1,4 +1,5 @@
 import NoteLayout
+import NoteText
 import PDFWriter
 
 /// Writes the structure tree of a document (ISO 32000-1, 14.7): each element when it ends.
@@ -23,6 +24,8 @@ struct StructureWriter {
     /// Elements with the same attributes share one object.
     private var attributes: [SharedAttributes: Reference] = [:]
     private var notes = NoteReferences()
+    /// The parts of a book, in the order of their notes.
+    private var parts: [(note: Int, element: Reference)] = []
 
     /// Attributes that do not depend on where an element stands.
     private enum SharedAttributes: Hashable {
@@ -100,6 +103,7 @@ struct StructureWriter {
     ) {
         let reference = element.note.map { notes.note($0, in: &document) } ?? document.reserve()
         if let note = element.markedNote { notes.append(reference, markOf: note) }
+        if let note = element.boundNote { parts.append((note, reference)) }
         let parent = open.last?.value.reference ?? root
         if let last = open.indices.last {
             open[last].value.kids.append(element: reference)
@@ -115,16 +119,36 @@ struct StructureWriter {
         let attributes = try attributes(of: last.element, in: &document)
         let namespace = namespace(of: last.type, in: &document)
         // PDF 2.0 says what refers to what (ISO 32000-2, table 355).
-        let others = self.namespace == nil ? [] : notes.references(of: last.element, in: &document)
+        let others = self.namespace == nil ? nil : references(of: last.element, in: &document)
         try document.write(element: last.value.reference) { dictionary in
             dictionary.set("S", last.type.tag)
             dictionary.set("P", last.value.parent)
             dictionary.set("NS", namespace)
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.value.pageHeight)
-            if !others.isEmpty { dictionary.array("Ref", others) }
+            switch others {
+            case .element(let other): dictionary.array("Ref", [other])
+            case .list(let list): dictionary.set("Ref", list)
+            case nil: break
+            }
             dictionary.set("A", attributes)
             last.value.kids.write(to: &dictionary)
         }
+    }
+
+    /// The elements that an element refers to; nil for most.
+    private mutating func references<Sink>(
+        of element: StructureElement, in document: inout PDFDocument<Sink>
+    ) -> ElementReferences? {
+        if let note = element.indexedNote { return .element(part(ofNote: note)) }
+        return notes.references(of: element, in: &document)
+    }
+
+    /// The part of a book that a note is. One of which nothing is heard has none: the part before it is
+    /// nearest, else the first of all, or the document.
+    private func part(ofNote note: Int) -> Reference {
+        let next = parts.partitioningIndex { $0.note > note }
+        let part = next > 0 ? parts[next - 1] : parts.first
+        return part?.element ?? open[0].value.reference
     }
 
     /// The attributes of an element that others may share, written where they are new; nil if it has none.
@@ -196,6 +220,7 @@ struct StructureWriter {
         try close(in: &document)
         let parentTree = try parents.finish(in: &document)
         let identifiers = try notes.writeIdentifiers(to: &document)
+        try notes.writeMarks(to: &document)
         try document.write(root) { dictionary in
             dictionary.set("Type", PDFName("StructTreeRoot"))
             dictionary.set("K", tree)
@@ -240,7 +265,8 @@ extension StructureElement {
             case .alternative(let text): dictionary.set("Alt", TextString(text))
             case .note(let number):
                 dictionary.set("ID", ByteString(nameOfPlace: PagePlace.name(ofNote: number)))
-            case .markOf: break  // It is a reference to another element.
+            case .markOf, .rowOf: break  // They are references to other elements.
+            case .boundNote: break
             case .numbering, .layout, .cell: break  // Their attributes are objects of their own.
             case .bounds(let bounds):
                 dictionary.dictionary("A") { attributes in

@@ -41,8 +41,10 @@ package struct AttributedTextReader: Sendable {
         var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
         footnotes.beginSection()
         reader.footnotes = footnotes
+        var last = section.bytes.count
         for (index, line) in section.lines.enumerated() where !Self.isBlank(section.bytes[line]) {
             reader.begin(line)
+            last = line.lowerBound
             if reader.footnotes?.isWaiting == true, reader.isNote {
                 try readNote(at: line, section.line + index, in: section, &reader)
             } else {
@@ -54,6 +56,9 @@ package struct AttributedTextReader: Sendable {
             throw Problem(
                 "the text of footnote \(footnotes.next) is missing",
                 atByte: section.offset + section.bytes.count)
+        }
+        if section.isLast, let mistake = outline.mistakeAtEnd {
+            throw Problem(mistake, atByte: section.offset + last)
         }
         let text = reader.finish()
         warningsLeft -= text.findings.count

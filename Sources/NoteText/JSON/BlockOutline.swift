@@ -11,6 +11,9 @@ struct BlockOutline: Sendable {
     private var last: (kind: BlockKind, isQuoted: Bool)?
     private var tables = TableOutline()
 
+    /// The mistake if no paragraph follows; nil if there is none.
+    var mistakeAtEnd: String? { tables.mistakeAtEnd }
+
     /// Appends `paragraph`, which is complete but for its text; gives what is wrong with it.
     ///
     /// - Parameter place: that of a cell, or of the caption of a table.

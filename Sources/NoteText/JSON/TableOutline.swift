@@ -9,8 +9,23 @@ struct TableOutline: Sendable {
     /// Whether the last paragraph is the caption of the next table.
     private var isCaptioned = false
 
+    /// The mistake if the text ends; nil if there is none.
+    var mistakeAtEnd: String? { isCaptioned ? "a table must follow its caption" : mistakeInRow }
+
+    /// The mistake if no cell of the table follows; nil if there is none.
+    private var mistakeInRow: String? {
+        isComplete ? nil : "a row of a table has a cell for each column, or one that spans the rest"
+    }
+
+    /// Whether the last row has all of its cells, and is no head that is repeated before rows to come.
+    private var isComplete: Bool {
+        guard let last else { return true }
+        return last.endsRow && repeated == nil
+    }
+
     /// Appends the cell or caption at `place`; nil for any other paragraph. Gives what is wrong with it.
     mutating func append(_ kind: BlockKind, _ place: TablePlace?) -> String? {
+        if kind == .caption || place?.table != last?.table, let mistake = mistakeInRow { return mistake }
         guard let place else {
             (last, repeated) = (nil, nil)
             guard !isCaptioned else { return "a table must follow its caption" }
@@ -35,7 +50,8 @@ struct TableOutline: Sendable {
     }
 
     private mutating func append(cellAt place: TablePlace) -> String? {
-        guard place.column + place.span <= place.columns, place.span == 1 || !place.isHead
+        guard place.column + place.span <= place.columns,
+            place.span == 1 || place.endsRow && !place.isHead
         else { return "there is no such column" }
         guard place.isHead == (place.row == 0), !place.isRepeated || place.isHead else {
             return "the head of a table is its row 0"
@@ -50,8 +66,7 @@ struct TableOutline: Sendable {
         let follows = place.row == last.row && place.column == last.column + 1
         let begins = place.row == last.row + 1 && place.column == 0
         guard place.columns == last.columns, begins || follows && repeated == nil,
-            !begins || last.row > 0 || last.column == last.columns - 1,
-            repeated.map({ $0.column == $0.columns - 1 }) ?? true
+            !begins || last.endsRow, repeated.map(\.endsRow) ?? true
         else { return "the cells of a table come row by row" }
         (self.last, repeated) = (place, nil)
         return nil
@@ -64,4 +79,9 @@ struct TableOutline: Sendable {
         repeated = place
         return nil
     }
+}
+
+extension TablePlace {
+    /// Whether no other cell of its row comes after it.
+    fileprivate var endsRow: Bool { column + span == columns }
 }

@@ -18,12 +18,19 @@ package struct ContentStream: Sendable {
     package var bytes: [UInt8] { marked.drawing.bytes }
 
     /// `/Artifact BMC` to `EMC`: content outside the structure (14.8.2.2).
+    ///
+    /// - Parameter words: what it says, where its characters have no meaning of their own (14.9.4).
     package mutating func artifact<Failure: Error>(
-        _ artifact: Artifact? = nil, _ body: (inout Drawing) throws(Failure) -> Void
+        _ artifact: Artifact? = nil, saying words: String? = nil,
+        _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
-        if let artifact { artifacts.insert(artifact) }
-        marked.drawing.text.begin(artifact)
+        if let artifact, let words {
+            marked.drawing.text.begin(artifact, saying: words)
+        } else {
+            if let artifact { artifacts.insert(artifact) }
+            marked.drawing.text.begin(artifact)
+        }
         defer { marked.drawing.text.write("EMC") }
         try body(&marked.drawing)
     }
@@ -198,6 +205,15 @@ extension TextObject {
         guard let artifact else { return write("/Artifact BMC") }
         codes.buffer.append("/Artifact ")
         artifact.name.write(to: &codes.buffer)
+        write(" BDC")
+    }
+
+    mutating func begin(_ artifact: Artifact, saying words: String) {
+        codes.buffer.append("/Artifact ")
+        codes.buffer.dictionary { dictionary in
+            artifact.write(to: &dictionary)
+            dictionary.set("ActualText", TextString(words))
+        }
         write(" BDC")
     }
 

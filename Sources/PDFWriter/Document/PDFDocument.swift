@@ -49,6 +49,20 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         places.reserve()
     }
 
+    /// Writes an array as object `reference`.
+    package mutating func write(
+        _ reference: Reference, array items: [some PDFValue]
+    ) throws(Sink.Failure) {
+        objects.append(reference) { buffer in
+            buffer.array { array in
+                for item in items { array.append(item) }
+            }
+        }
+        guard objects.isFull else { return }
+        try writeObjectStream(objects)
+        objects.removeAll()
+    }
+
     /// Writes a dictionary as object `reference`.
     package mutating func write(
         _ reference: Reference, _ body: (inout PDFDictionary) -> Void
