@@ -37,6 +37,25 @@ import Testing
         #expect(header.size == Size(width: 30, height: 18))
     }
 
+    @Test("EXIF turns pictures of every format", arguments: ["exif-6.jpg", "exif-6.png", "exif-6.webp"])
+    func turnedByEXIF(name: String) throws {
+        let header = try header("frames/\(name)")
+        #expect(header.orientation == .turnedLeft)
+        #expect((header.pixelWidth, header.pixelHeight) == (80, 120))
+        #expect(header.size == Size(width: 60, height: 90))
+    }
+
+    /// Programs write eXIf before the pixels, and some behind them.
+    @Test func turnedBehindThePixels() throws {
+        let file = try Fixtures.bytes("frames/exif-6.png")
+        let start = try #require(file.indices.first { file[$0...].starts(with: Array("eXIf".utf8)) }) - 4
+        let chunk = start..<start + 12 + Int(file[start + 3])
+        let end = file.count - 12
+        let moved = file[..<start] + file[chunk.upperBound..<end] + file[chunk] + file[end...]
+        #expect(try ImageHeader(Array(moved)).orientation == .turnedLeft)
+        #expect(try ImageHeader(Array(file[..<start] + file[chunk.upperBound...])).orientation == .upright)
+    }
+
     @Test(
         "too many pixels are refused by what the header says",
         arguments: [

@@ -50,8 +50,8 @@ import Testing
         leaf[leaf.count / 2] ^= 0xFF
         try notec.folder.write(leaf, to: "broken.png")
         try notec.folder.write("Title\n\n![A](leaf.png)\n\n![Broken leaf](broken.png)\n", to: "a.txt")
-        #expect(try notec("a.txt").status == 1)
-        #expect(try notec("a.txt", "-Wpicture/unreadable=note").status == 0)
+        #expect(try notec("a.txt", "-Wpicture/unreadable=error").status == 1)
+        #expect(try notec("a.txt").status == 0)
         #expect(try notec.shell("pdftotext a.pdf - | grep -qx 'Broken leaf'").status == 0)
         #expect(try Subprocess("qpdf", ["--check", notec.folder("a.pdf")]).run().ending == .exited(0))
         #expect(try notec.shell("mutool draw -o /dev/null a.pdf 2>&1 | grep -c error").text == "0\n")
@@ -80,13 +80,49 @@ import Testing
 
     /// The words where a note gives none, and those of a name without an end.
     @Test(arguments: [
-        ("![](https://a.example/x/cat.png?w=1#2)", "cat.png"), ("![ ](https://a.example/)", "a.example"),
-        ("![\u{200B}](cat.png)", "cat.png"), ("![](data:image/png;base64,AA//BB)", "data:image/png"),
-        ("![](/)", "/"),
+        ("![ ](https://a.example/x/c%20t.png?w=1#2)", "c t.png"), ("![ ](https://a.example/)", "a.example"),
+        ("![\u{200B}](cat.png)", "cat.png"), ("![ ](data:image/png;base64,AA//BB)", "data:image/png"),
+        ("![ ](/)", "/"), ("![ ](a%0Ab.png)", "a%0Ab.png"),
+        ("![](cat.png){#cat}", "cat.png"),
     ])
     func hasTheNameOfTheFileWhereThereAreNoWords(_ picture: String, _ words: String) throws {
         let tags = rows(try dump("structure", picture, "-W", "picture/unreadable=off", "--root", "/"))
         #expect(tags.contains { $0.contains("\"alt\":\"\(words)\"") }, "\(tags)")
+    }
+
+    /// Decoration that cannot be shown leaves nothing, but a warning.
+    @Test func decorationLeavesNoFrame() throws {
+        let tags = rows(try dump("structure", "Before\n\n![](none.png)\n\nand ![](none.png) after"))
+        let words = tags.dropFirst(2).map { $0.replacing("\"page\":1,", with: "") }
+        #expect(
+            words == [
+                #"{"depth":1,"tag":"P","text":"Before"}"#, #"{"depth":1,"tag":"P","text":"and  after"}"#,
+            ], "\(words)")
+        let errors = try notec("a.txt").errors.split(separator: "\n")
+        #expect(errors.count { $0.contains("[picture/missing]") } == 2)
+    }
+
+    /// What the words of a picture that is lost are missing of, a PDF for everybody may not lack.
+    @Test(arguments: ["none.png", "/none.png", "../none.png", "file:///a.png", "broken.png"])
+    func wordsAreNeededForEverybody(_ name: String) throws {
+        try notec.folder.write("no picture", to: "broken.png")
+        try notec.folder.write("---\nlang: en\n---\nTitle\n\n![It](\(name))\n", to: "a.txt")
+        let outcome = try notec("--pdf-ua", "a.txt")
+        #expect(outcome.status == 0 && outcome.errors.contains(": warning: "), "\(outcome.errors)")
+        #expect(try PDFInspector(path: notec.folder("a.pdf")).check() == [])
+        #expect(try notec.shell("pdftotext a.pdf - | grep -qx 'It'").status == 0)
+        for output in ["a.png", "a.svg"] { #expect(try notec("a.txt", "-o", output).status == 0) }
+        try notec.folder.write("---\nlang: en\n---\nTitle\n\n![](\(name))\n", to: "a.txt")
+        #expect(try notec("a.txt").status == 0)
+        #expect(try notec("--pdf-ua", "a.txt").status == 1)
+    }
+
+    /// A book has frames too.
+    @Test func booksHaveFrames() throws {
+        try notec.folder.write("---\nlang: en\n---\nOne\n\n![A cat](none.png)\n", to: "a.txt")
+        try notec.folder.write("---\nlang: en\n---\nTwo\n\n![A dog](../none.png)\n", to: "b.txt")
+        #expect(try notec("--bind", "a.txt", "b.txt", "-o", "c.pdf").status == 0)
+        #expect(try notec.shell("pdftotext c.pdf - | grep -cx 'A cat\\|A dog'").text == "2\n")
     }
 
     /// As wide as the measure and four lines high, or as large as it is asked to be, but wide enough for a

@@ -17,6 +17,7 @@ enum BooksStage {
         let notes = source.split(separator: separator, omittingEmptySubsequences: false).prefix(mostNotes)
             .map(Array.init)
         var compiling = Compiling(RandomSettings(input), [])
+        compiling.leaveOutDictionaries()
         let title = input.choice(0, among: [nil, "A book", "", "\u{5D0}"])
         let compiled = compiling.bind(notes, title: title)
         try compiled.expectSound(oracles)

@@ -13,6 +13,7 @@ enum PagesStage {
         let cost = Cost()
         let source = input.text
         var compiling = Compiling(RandomSettings(input), source)
+        compiling.leaveOutDictionaries()
         let mode = input.choice(0, among: [CompileMode.picture(.png), .picture(.svg)])
         try? compiling.options.pictures.setResolution(input.choice(1, among: ["18", "18", "19", "36"]))
         compiling.options.pictures.hasPaper = input.choice(2, of: 4) != 3

@@ -50,7 +50,7 @@ extension RuleRow {
     private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">"
 
     private static let errors = """
-        font/missing-glyph front-matter/invalid picture/outside-root picture/unreadable
+        font/missing-glyph front-matter/invalid
         """
 
     private static let warnings = """
@@ -59,8 +59,8 @@ extension RuleRow {
         font/not-installed font/passed-over font/proportional-code footnote/undefined footnote/unused
         front-matter/unclosed layout/word-too-wide link/no-text link/repeated-name link/scheme
         link/unknown-target note/empty pdf/too-long picture/misnamed picture/missing picture/no-alt
-        picture/reduced picture/remote rule/too-slow text/bidi-override text/control-character
-        text/private-use
+        picture/outside-root picture/reduced picture/remote picture/unreadable rule/too-slow
+        text/bidi-override text/control-character text/private-use
         """
 
     private static let notes = """
