@@ -170,9 +170,9 @@ struct MarkupSource: TextSource, ~Copyable {
     private mutating func nextUnmarkedNote() throws(RunError) -> (
         section: SourceSection, text: AttributedText
     )? {
-        var left = unmarked ?? parser.unmarkedNotes.reversed()
-        defer { unmarked = left }
-        guard let place = left.popLast() else { return nil }
+        if unmarked == nil { unmarked = parser.unmarkedNotes.reversed() }
+        // In place: a copy for each would take time by the square of their number.
+        guard let place = unmarked?.popLast() else { return nil }
         let section = try sections.section(at: place)
         return (section, parser.unmarkedNote(in: section))
     }

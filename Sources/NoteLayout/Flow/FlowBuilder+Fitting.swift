@@ -26,6 +26,22 @@ extension FlowBuilder {
         return needed.own + filler.footnotes.height(of: needed.notes) <= wholeHeight
     }
 
+    /// The index before which a container ends that is filled with paragraphs from the first on, and holds
+    /// the beginning of the one there; nil where it does not hold two.
+    func endOfContainer(in all: ArraySlice<HeldParagraph>) -> Int? {
+        var (sum, notes) = (HeightSum(below: pendingSpace, page: height), 0.0)
+        var end: Int?
+        for (index, one) in zip(all.indices, all) {
+            let count = sum.notes.count
+            sum.add(one)
+            if sum.notes.count > count { notes = filler.footnotes.height(of: sum.notes) }
+            guard index > all.startIndex else { continue }
+            guard sum.own + notes <= wholeHeight else { break }
+            end = index
+        }
+        return end
+    }
+
     /// Whether what is left of the container holds some paragraphs and the beginning of `next`, or none does.
     func fits(
         _ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
@@ -86,25 +102,10 @@ extension FlowBuilder {
     func height(
         of all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
     ) -> (whole: Double, own: Double, notes: [FootnoteLayout]) {
-        var needed = 0.0
-        var space = pendingSpace
-        var notes: [FootnoteLayout] = []
-        let firstSpace =
-            max(space, all.first?.paragraph.spaceBefore ?? 0) + (all.first?.paragraph.paddingAbove ?? 0)
-        for one in all + [next].compactMap(\.self) {
-            let (paragraph, section) = (one.paragraph, one.section)
-            let isNext = !paragraph.keepsWithNext
-            needed += max(space, paragraph.spaceBefore) + paragraph.paddingAbove
-            let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
-            let row = one.row
-            needed +=
-                row?.heightNeeded(within: height - (needed - firstSpace), page: height)
-                ?? section.height(of: lines, in: paragraph)
-            notes += section.footnotes.notes(on: row?.lines ?? lines)
-            if lines.count == paragraph.lines.count { needed += paragraph.paddingBelow }
-            space = paragraph.spaceAfter
-        }
-        return (needed, needed - firstSpace, notes)
+        var sum = HeightSum(below: pendingSpace, page: height)
+        for one in all { sum.add(one) }
+        if let next { sum.add(next) }
+        return (sum.whole, sum.own, sum.notes)
     }
 
     /// Whether what is left of the container holds a paragraph, `space` points below what is filled.
@@ -161,6 +162,40 @@ extension FlowBuilder {
             filled = end
         }
         return available
+    }
+}
+
+/// The height of paragraphs below each other, of those that do not stay with the next only the beginning.
+private struct HeightSum {
+    /// With the space above the first.
+    private(set) var whole = 0.0
+    private(set) var notes: [FootnoteLayout] = []
+    private var firstSpace: Double?
+    /// The space that the last paragraph asks for below it.
+    private var space: Double
+    private let page: Double
+
+    init(below space: Double, page: Double) {
+        self.space = space
+        self.page = page
+    }
+
+    /// Without the space above the first.
+    var own: Double { whole - (firstSpace ?? 0) }
+
+    mutating func add(_ one: HeldParagraph) {
+        let (paragraph, section) = (one.paragraph, one.section)
+        let above = max(space, paragraph.spaceBefore) + paragraph.paddingAbove
+        if firstSpace == nil { firstSpace = above }
+        whole += above
+        let lines =
+            paragraph.keepsWithNext ? paragraph.lines : paragraph.lines.prefix(paragraph.leastLines)
+        let row = one.row
+        whole +=
+            row?.heightNeeded(within: page - own, page: page) ?? section.height(of: lines, in: paragraph)
+        notes += section.footnotes.notes(on: row?.lines ?? lines)
+        if lines.count == paragraph.lines.count { whole += paragraph.paddingBelow }
+        space = paragraph.spaceAfter
     }
 }
 

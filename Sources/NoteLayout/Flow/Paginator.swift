@@ -145,7 +145,7 @@ package struct Paginator {
             return try flow.perform(.group(all[cut...], before: next))
         }
         // As many as a page holds with the beginning of the one after them.
-        let cut = all.indices.dropFirst().last { flow.fitsContainer(all[..<$0], before: all[$0]) }
+        let cut = flow.endOfContainer(in: all)
         try flow.perform(.group(all[..<(cut ?? all.endIndex)], before: cut.map { all[$0] } ?? next))
         if let cut { try flow.perform(.paragraphs(all[cut...])) }
     }
