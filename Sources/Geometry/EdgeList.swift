@@ -89,31 +89,6 @@ extension EdgeList {
         guard let first = edges.first else { return false }
         return first.top <= lower && farReach.contains { $0 >= upper }
     }
-
-    /// Appends the inside of the path at a height: of the nonzero rule, and seen from just above or just
-    /// below it.
-    func appendChords(at y: Double, fromAbove isAbove: Bool, to chords: inout [ClosedRange<Double>]) {
-        var crossings: [(x: Double, direction: Int)] = []
-        forEach(from: y, to: y) { edge in
-            guard isAbove ? edge.top < y : edge.bottom > y else { return }
-            crossings.append((edge.x(at: y), edge.direction))
-        }
-        crossings.sort { $0.x < $1.x }
-        var (winding, start) = (0, 0.0)
-        for crossing in crossings {
-            let before = winding
-            winding += crossing.direction
-            if before == 0 { start = crossing.x }
-            if before != 0 && winding == 0 { chords.append(start...crossing.x) }
-        }
-    }
-
-    /// Appends the ranges of x of all edges between two heights.
-    func appendExtents(from upper: Double, to lower: Double, to extents: inout [ClosedRange<Double>]) {
-        forEach(from: upper, to: lower) { edge in
-            if let extent = edge.extent(from: upper, to: lower) { extents.append(extent) }
-        }
-    }
 }
 
 extension [Edge] {

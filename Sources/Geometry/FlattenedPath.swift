@@ -134,3 +134,20 @@ extension Path {
     /// The corners of the flattened path, a list for each subpath, whose last is joined to its first.
     package var polygons: [[Point]] { FlattenedPath(self).contours }
 }
+
+extension Path {
+    /// The number of its lines that a horizontal line through it meets on average, once it is flattened: the
+    /// work that a line of text has with it.
+    package var meanCrossings: Double {
+        let polygons = polygons
+        let bounds = Rectangle(around: polygons.joined())
+        guard bounds.height > 0 else { return 0 }
+        let heights = polygons.reduce(0.0) { sum, corners in
+            zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(sum) { $0 + abs($1.1.y - $1.0.y) }
+        }
+        return heights / bounds.height
+    }
+
+    /// Most such crossings of shapes that text flows in or around.
+    package static let mostCrossings = 2_000
+}

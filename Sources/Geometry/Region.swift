@@ -25,6 +25,8 @@ package struct Region: Sendable {
     package var path: Path { area.path }
     /// The least rectangle that contains the area, without the padding.
     package var bounds: Rectangle { area.bounds }
+    /// Whether its path is of so many lines that a part of a line of text is worth being kept once found.
+    package var isIntricate: Bool { area.edges.edges.count >= 256 }
     /// Whether the area is a rectangle, which covers the same x in all bands that it meets.
     package var isRectangle: Bool { area.isRectangle }
 
@@ -49,6 +51,9 @@ private final class Area: Sendable {
     let edges: EdgeList
     /// Edges, or parts of them, with the inside on one side.
     let outline: EdgeList
+    /// The same, by their heights.
+    let edgeBands: EdgeBands
+    let outlineBands: EdgeBands
     /// Whether all its sides are horizontal or vertical, and no more than four.
     let isRectangle: Bool
 
@@ -57,7 +62,10 @@ private final class Area: Sendable {
         self.path = path
         bounds = Rectangle(around: contours.joined())
         edges = EdgeList(contours.flatMap(Self.edges))
-        outline = EdgeOutline(edges).outline ?? edges
+        let own = EdgeOutline(edges).outline
+        outline = own ?? edges
+        edgeBands = EdgeBands(edges)
+        outlineBands = own.map(EdgeBands.init) ?? edgeBands
         let sides = edges.edges.filter { $0.direction != 0 }
         isRectangle =
             edges.edges.count == 4 && sides.count == 2 && sides.allSatisfy { $0.topX == $0.bottomX }
@@ -93,10 +101,10 @@ extension Region {
         let (top, bottom) = Self.inner(heights.lowerBound - padding, heights.upperBound + padding)
         guard area.isReached(from: top, to: bottom) else { return }
         let start = ranges.count
-        area.edges.appendChords(at: top, fromAbove: false, to: &ranges)
+        area.edgeBands.appendChords(at: top, fromAbove: false, to: &ranges)
         if top < bottom {
-            area.edges.appendChords(at: bottom, fromAbove: true, to: &ranges)
-            area.outline.appendExtents(from: top, to: bottom, to: &ranges)
+            area.edgeBands.appendChords(at: bottom, fromAbove: true, to: &ranges)
+            area.outlineBands.appendExtents(from: top, to: bottom, to: &ranges)
         }
         Self.join(&ranges, from: start)
         for index in start..<ranges.count where padding > 0 {
@@ -111,7 +119,7 @@ extension Region {
         guard top < bottom else { return above }
         let ends = above.intersection(chords(at: bottom, fromAbove: true))
         var extents: [ClosedRange<Double>] = []
-        area.outline.appendExtents(from: top, to: bottom, to: &extents)
+        area.outlineBands.appendExtents(from: top, to: bottom, to: &extents)
         var ranges = ends.subtracting(Spans(extents)).ranges
         Self.join(&ranges, from: 0)
         return Spans(ranges)
@@ -130,7 +138,7 @@ extension Region {
 
     private func chords(at y: Double, fromAbove isAbove: Bool) -> Spans {
         var ranges: [ClosedRange<Double>] = []
-        area.edges.appendChords(at: y, fromAbove: isAbove, to: &ranges)
+        area.edgeBands.appendChords(at: y, fromAbove: isAbove, to: &ranges)
         Self.join(&ranges, from: 0)
         return Spans(ranges)
     }
@@ -171,7 +179,9 @@ extension Region: Hashable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(path)
+        // A path may be long.
+        hasher.combine(bounds)
+        hasher.combine(area.edges.edges.count)
         hasher.combine(padding)
     }
 }

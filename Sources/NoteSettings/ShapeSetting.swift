@@ -72,7 +72,21 @@ enum ShapeUse: String, Sendable {
                 most == 1 ? "'\(rawValue)' is one shape" : "'\(rawValue)' has more than \(most) shapes",
                 hint: "as in \(example)")
         }
+        let crossings = settings.reduce(0) { $0 + $1.meanCrossings }
+        guard crossings <= Double(Path.mostCrossings) else {
+            throw Problem(
+                "the paths of '\(rawValue)' cross a line \(Int(saturating: crossings)) times on average",
+                hint: "\(Path.mostCrossings) times at most: draw only the outline of what text flows around")
+        }
         return settings
+    }
+}
+
+extension PageShape {
+    /// The number of lines of its path that a line of text meets on average.
+    fileprivate var meanCrossings: Double {
+        guard case .path(let path) = outline else { return 2 }
+        return path.meanCrossings
     }
 }
 

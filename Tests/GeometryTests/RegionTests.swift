@@ -102,6 +102,22 @@ import Testing
         }
     }
 
+    /// Of so many edges that they are found by their heights.
+    @Test func entangledPolygonsAgreeWithVerticalLines() {
+        var generator = SplitMix(state: 11)
+        for count in [128, 200, 300] {
+            let polygon = (0..<count).map { _ in
+                Point(x: Double(generator.below(40)) * 5, y: Double(generator.below(40)) * 5)
+            }
+            let reference = VerticalLines(polygons: [polygon])
+            let region = Region(reference.path)
+            for _ in 0..<100 {
+                let heights = Self.heights(&generator, from: -20, to: 220)
+                reference.check(region, in: heights, &generator)
+            }
+        }
+    }
+
     @Test func starsAndFiguresOfEight() throws {
         let star = Region(try Path(svg: "M50 0 80 100 0 35 100 35 20 100Z"))
         // The pentagon in the middle has the winding number 2.

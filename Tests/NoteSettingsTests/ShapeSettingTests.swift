@@ -156,6 +156,18 @@ import Testing
         #expect(Self.parse("exclude: \(many)").settings[.exclude].isEmpty)
     }
 
+    /// Each line of text has to do with all of them.
+    @Test func pathsThatCrossALineTooOftenAreRefused() {
+        let teeth = { (count: Int) in
+            let vertices = (0..<count).map { "\(Double($0) / 8), \($0 % 2 == 0 ? 0 : 600)" }
+            return "exclude: {polygon: [\(vertices.joined(separator: ", "))]}"
+        }
+        #expect(Self.parse(teeth(1990)).findings.isEmpty)
+        let found = Self.parse(teeth(2500)).findings
+        #expect(found.map(\.message) == ["the paths of 'exclude' cross a line 2500 times on average"])
+        #expect(found.first?.hint?.hasPrefix("2000 times at most: ") == true)
+    }
+
     /// What is printed of a level, read again, is the level.
     @Test(arguments: [
         "exclude: [{oval: [80, 12mm, 50, 50], of: page, pages: '1,3'}, {path: 'M0,0 H9V9z', padding: 2}]",

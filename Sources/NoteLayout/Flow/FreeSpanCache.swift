@@ -1,5 +1,7 @@
-/// The free spans of containers with many shapes, which are the same on many pages and are asked for again by
-/// each paragraph that goes on there.
+import Geometry
+
+/// The free spans of containers with many or intricate shapes, which are the same on many pages and are asked
+/// for again by each paragraph that goes on there.
 final class FreeSpanCache {
     private struct Place: Hashable {
         let page: Int
@@ -12,14 +14,12 @@ final class FreeSpanCache {
     private var known: [Place: [ClosedRange<Double>]] = [:]
     /// Those of some pages.
     private static let mostPlaces = 1 << 14
-    /// The spans between fewer shapes are found as fast.
-    private static let leastShapes = 8
 
     /// The result of `position.spans(height:atLeast:)`.
     func spans(
         at position: FlowPosition, height: Double, atLeast least: Double
     ) -> [ClosedRange<Double>] {
-        guard position.current.exclusions.count >= Self.leastShapes, let page = position.firstPageAlike
+        guard position.current.isIntricate, let page = position.firstPageAlike
         else { return position.spans(height: height, atLeast: least) }
         let place = Place(
             page: page, container: position.container, y: position.y, height: height, least: least)
@@ -28,5 +28,15 @@ final class FreeSpanCache {
         if known.count == Self.mostPlaces { known.removeAll() }
         known[place] = spans
         return spans
+    }
+}
+
+extension TextContainer {
+    /// The spans between fewer shapes are found as fast.
+    private static let leastShapes = 8
+
+    fileprivate var isIntricate: Bool {
+        exclusions.count >= Self.leastShapes || shape?.isIntricate == true
+            || exclusions.contains { $0.region.isIntricate }
     }
 }
