@@ -27,7 +27,9 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         case .classic:
             Self.text(
                 "capitals: all\n",
-                colors: pure.merging(["title": "blue", "badge": "rgb(32.9%, 58.4%, 89.8%)"]) { $1 },
+                colors: pure.merging(["title": Self.originalBlue, "badge": "rgb(32.9%, 58.4%, 89.8%)"]) {
+                    $1
+                },
                 title: "letterpress")
         case .markup: Self.text("capitals: all\n", colors: pure)
         case .article:
@@ -45,10 +47,13 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         }
     }
 
+    /// That of the titles of the original app.
+    private static let originalBlue = "rgb(17.5%, 45.8%, 83.1%)"
+
     /// The colours of a theme, of which each may set others.
     private static let colors: KeyValuePairs = [
         "text": "rgb(0, 0, 0)", "title": "text", "capitals": "red", "secondary": "rgb(107, 107, 112)",
-        "red": "rgb(215, 0, 21)", "blue": "rgb(17.5%, 45.8%, 83.1%)",
+        "red": "rgb(215, 0, 21)", "blue": originalBlue,
         "code-background": "rgb(244, 244, 245)", "badge": "rgb(25.7%, 45.6%, 70%)",
     ]
 

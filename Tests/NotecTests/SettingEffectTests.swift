@@ -97,7 +97,7 @@ import Testing
     @Test func coloursComeFromTheTheme() throws {
         try notec.folder.write("Title\n\nsome APPLES\n", to: "n.txt")
         #expect(try colors() == [".175 .458 .831", "0 0 0", ".843 0 .082"])
-        #expect(try colors("--theme", "classic") == ["0 0 1", "0 0 0", "1 0 0"])
+        #expect(try colors("--theme", "classic") == [".175 .458 .831", "0 0 0", "1 0 0"])
         #expect(try colors("--theme", "article") == [".235 .235 0"])
         #expect(try colors("--set", "colors.blue=336699")[0] == ".2 .4 .6")
         #expect(try colors("--set", "colors.capitals=title")[2] == ".175 .458 .831")

@@ -11,7 +11,9 @@ extension OptionRow {
             "--theme notepad", .layout, note: "---\ntheme: print\n---\nTitle\n\nSome TEXT.\n",
             effect: "has letterpress true"),
         OptionRow("--theme print", .layout, effect: "has size 22"),
-        OptionRow("--theme classic", .layout, effect: ##"has color '"#0000ff"'"##),
+        OptionRow(
+            "--theme classic", .layout, note: "Title\n\nSome TEXT.\n",
+            effect: "has letterpress true && prints ff0000"),
         OptionRow(
             "--theme markup", .layout, note: "Title\n\nSome TEXT.\n",
             effect: "lacks letterpress && prints ff0000"),
