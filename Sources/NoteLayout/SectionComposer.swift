@@ -207,7 +207,7 @@ struct ParagraphComposer: ~Copyable {
         let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
         let (used, glyphEnds) = (setter.parts, setter.glyphEnds)
         lines = setter.finish()
-        let layout = layout(paragraph, style, metrics, lines: first..<lines.lines.count)
+        let layout = layout(paragraph, style, metrics, lines: first..<lines.lines.count, parts)
         var composed = ComposedParagraph(
             layout: layout, codeArea: codeArea, parts: used, findings: prepared.findings + findings,
             missingDictionaries: builder.missingDictionaries)
@@ -251,7 +251,7 @@ struct ParagraphComposer: ~Copyable {
             span.hang = min(hang, most)
             return narrow
         }
-        span.hang = max(0, limited(span.start + hang) - span.start)
+        span.hang = max(0, limited(span.start + hang, span.parts) - span.start)
         return text
     }
 
@@ -295,7 +295,8 @@ struct ParagraphComposer: ~Copyable {
     }
 
     private func layout(
-        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>
+        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>,
+        _ parts: LineParts = LineParts()
     ) -> ParagraphLayout {
         ParagraphLayout(
             index: paragraph.index, lines: lines, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
@@ -306,14 +307,14 @@ struct ParagraphComposer: ~Copyable {
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
             waitsForNext: paragraph.waitsForNext(self.lines.lines[lines]),
             isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
-            ornament: style.ornament.map { placed($0, style, paragraph.levels) })
+            ornament: style.ornament.map { placed($0, style, paragraph.levels, parts) })
     }
 
     /// An ornament at its place: as far before the text as `style` says, in the margin on its leading side.
     private func placed(
-        _ ornament: Ornament, _ style: ParagraphStyle, _ levels: ParagraphLevels
+        _ ornament: Ornament, _ style: ParagraphStyle, _ levels: ParagraphLevels, _ parts: LineParts
     ) -> PlacedOrnament {
-        let excess = max(0, style.indent - limited(style.indent))
+        let excess = max(0, style.indent - limited(style.indent, parts))
         let inset = max(0, ornament.inset - excess)
         let measure = ornament.isShort ? container.width / 3 : container.width
         let width = ornament.kind == .bar ? ornament.thickness : max(0, measure - inset)
@@ -321,8 +322,11 @@ struct ParagraphComposer: ~Copyable {
         return PlacedOrnament(ornament: ornament, x: x, width: width)
     }
 
-    /// An indent leaves at least half of the container to the text, and text in it.
-    private func limited(_ indent: Double) -> Double { min(max(indent, 0), container.width / 2) }
+    /// An indent leaves at least half of the container, or of the widest part of it, to the text, and text in
+    /// it.
+    private func limited(_ indent: Double, _ parts: LineParts) -> Double {
+        min(max(indent, 0), min(container.width, parts.widest ?? .infinity) / 2)
+    }
 }
 
 extension ParagraphComposer {
@@ -341,7 +345,7 @@ extension ParagraphComposer {
             column = try sheet.numberWidth(digits: style.markerDigits) + style.markerGap
         }
         guard !paragraph.source.marker.isEmpty else {
-            let start = limited(max(style.indent, column - beside.overhang))
+            let start = limited(max(style.indent, column - beside.overhang), parts)
             return LineSpan(start: start, width: container.width - start, parts: parts)
         }
         let text = MeasuredText(paragraph.marker, of: paragraph)
@@ -349,7 +353,8 @@ extension ParagraphComposer {
         let width = text.items.reduce(box?.width ?? 0) { width, item in
             item.run == nil ? width : width + text.width(of: item.glyphs) * paragraph.scale(of: item)
         }
-        let start = limited(max(style.indent, max(column, width + style.markerGap) - beside.overhang))
+        let start = limited(
+            max(style.indent, max(column, width + style.markerGap) - beside.overhang), parts)
         var assembler = LineAssembler(
             text: text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
             width: container.width, columns: detachLines())

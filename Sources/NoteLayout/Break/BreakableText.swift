@@ -57,6 +57,10 @@ struct WordDivision: Hashable {
 
 /// The width that each line of a paragraph may have, in points.
 struct LineWidths {
+    init(first: [Double] = [], rest: Double, mayBeSkipped: Bool = false) {
+        (self.first, self.rest, self.mayBeSkipped) = (first, rest, mayBeSkipped)
+    }
+
     /// Those of the first lines, if they differ from the rest.
     var first: [Double] = []
     var rest: Double
@@ -64,17 +68,35 @@ struct LineWidths {
     var mayBeSkipped = false
     /// Of the first lines, whether each goes on behind a hole with the one after it.
     var goOn: [Bool] = []
+    /// Of the first lines, the widths without indents, if lines may be skipped.
+    var whole: [Double] = []
+    /// The indents of those that are the first of their height to hold text: of the first of them, and of the
+    /// others.
+    var indents = (first: 0.0, others: 0.0)
+    /// No line is wider.
+    private var most = Double.infinity
 
     /// Whether the first lines stand below each other, none of them behind a hole in the one before it.
     var areStacked: Bool { !goOn.contains(true) }
 
     subscript(line: Int) -> Double { line < first.count ? first[line] : rest }
 
+    /// The width of a line that is the first of its height to hold text, and perhaps of all, or is not.
+    func width(of line: Int, isIndented: Bool, isFirst: Bool) -> Double {
+        guard whole.indices.contains(line) else { return self[line] }
+        guard isIndented else { return min(whole[line], most) }
+        return min(whole[line] - (isFirst ? indents.first : indents.others), most)
+    }
+
+    /// Whether a line goes on behind a hole in the one before it.
+    func isBehindHole(_ line: Int) -> Bool { goOn.indices.contains(line - 1) && goOn[line - 1] }
+
     /// The same, none of them wider than `width` points.
     func limited(to width: Double) -> LineWidths {
         var widths = self
         widths.first = first.map { min($0, width) }
         widths.rest = min(rest, width)
+        widths.most = min(most, width)
         return widths
     }
 }

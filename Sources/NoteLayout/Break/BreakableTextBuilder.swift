@@ -63,7 +63,7 @@ struct BreakableTextBuilder: ~Copyable {
         let words = segments.text(widerThan: width, in: text)
         let hyphenates = sheet.hyphenationFactor(of: text.paragraph.source, style) > 0
         let divides = sheet.longWords == .hyphenate
-        let isHyphenated = hyphenates && segments.isWider(than: span.line(0).width)
+        let isHyphenated = hyphenates && segments.isWider(than: span.line(0, after: nil).width)
         guard !words.isEmpty else {
             places.divisions = hyphenator.divisions(of: text, in: bytes, wide: [], isHyphenated: isHyphenated)
             if !places.divisions.isEmpty {

@@ -8,8 +8,11 @@ struct FirstFit: LineBreaking {
         // Most lines have about as many segments.
         lines.reserveCapacity(min(limit, text.segments.count / 8 + 2))
         var next = 0
+        // Whether the height that the next line is at holds text, and whether any has so far.
+        var (isEntered, isBegun) = (false, false)
         while next < text.segments.count, lines.count < limit {
-            let width = widths[lines.count]
+            if !widths.isBehindHole(lines.count) { isEntered = false }
+            let width = widths.width(of: lines.count, isIndented: !isEntered, isFirst: !isBegun)
             let isContinued = widths.goOn.indices.contains(lines.count) && widths.goOn[lines.count]
             if widths.mayBeSkipped, lines.count < widths.first.count,
                 !text.fits(next, width: width, isDivided: !isContinued)
@@ -17,6 +20,7 @@ struct FirstFit: LineBreaking {
                 lines.append(LineBreak(segments: next..<next, width: 0))
                 continue
             }
+            (isEntered, isBegun) = (true, true)
             let line =
                 text.glue.isEmpty
                 ? text.line(from: next, width: width, isDivided: !isContinued)

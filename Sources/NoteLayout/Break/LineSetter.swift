@@ -78,8 +78,10 @@ struct LineSetter: ~Copyable {
         var findings: [Finding] = []
         var start = text.paragraph.source.marker.lowerBound
         var first = firstRun
+        var last: Int?
         for (number, found) in breaks.enumerated() where !found.segments.isEmpty {
-            span = spans.line(number)
+            span = spans.line(number, after: last)
+            last = number
             let isCut = number + 1 == limit && found.segments.upperBound < segments.count
             let line = isCut ? appendCut(from: found.segments.lowerBound) : append(found)
             if let finding = line.finding { findings.append(finding) }
@@ -95,9 +97,10 @@ struct LineSetter: ~Copyable {
             if style.growsBelow { glyphEnds.append(glyphEnd(ofSegment: line.next)) }
         }
         if breaks.isEmpty {
-            span = spans.line(0)
+            let number = spans.firstToHoldMarker
+            span = spans.line(number, after: nil)
             if let line = emptyLine { assembler.end(line, from: firstRun) }
-            if !spans.parts.list.isEmpty { parts.append(0) }
+            if !spans.parts.list.isEmpty { parts.append(number) }
         }
         return findings
     }

@@ -17,9 +17,12 @@ struct LineSpan {
     /// The widths of the lines.
     var widths: LineWidths {
         guard parts.list.isEmpty else {
-            return LineWidths(
-                first: parts.list.indices.map { line($0).width }, rest: 0, mayBeSkipped: true,
-                goOn: parts.list.dropFirst().map { !$0.beginsLine })
+            var widths = LineWidths(rest: 0, mayBeSkipped: true)
+            widths.first = parts.list.indices.map { line($0, after: $0 == 0 ? nil : $0 - 1).width }
+            widths.goOn = parts.list.dropFirst().map { !$0.beginsLine }
+            widths.whole = parts.list.map(\.width)
+            widths.indents = (start, start + hang)
+            return widths
         }
         return LineWidths(first: hang != 0 ? [width] : [], rest: width - hang)
     }
@@ -27,13 +30,21 @@ struct LineSpan {
     /// The width that words have at most, in points: wider ones are divided.
     var widest: Double { parts.widest.map { $0 - start - hang } ?? rest.width }
 
-    /// That of line `number`, from 0. In a part that begins a line, it begins as far from the edge of the
-    /// part as it would from that of the container.
-    func line(_ number: Int) -> LineSpan {
-        let whole = number == 0 ? LineSpan(start: start, width: width) : rest
+    /// The number of the first line that holds what stands before the text, for a paragraph that has no text.
+    var firstToHoldMarker: Int {
+        parts.list.firstIndex { $0.width + FirstFit.tolerance >= start } ?? 0
+    }
+
+    /// That of line `number`, from 0, below or behind the line with the number `last`, which is nil for the
+    /// first that holds text.
+    ///
+    /// In the first part of its height that holds text, it begins as far from the edge of the part as it
+    /// would from that of the container.
+    func line(_ number: Int, after last: Int?) -> LineSpan {
+        let whole = last == nil ? LineSpan(start: start, width: width) : rest
         guard parts.list.indices.contains(number) else { return whole }
         let part = parts.list[number]
-        guard part.beginsLine else { return LineSpan(start: 0, width: part.width) }
+        guard parts.leads(number, after: last) else { return LineSpan(start: 0, width: part.width) }
         return LineSpan(start: whole.start, width: part.width - whole.start)
     }
 }
@@ -44,6 +55,12 @@ struct LineParts {
     var list: [LinePart] = []
     /// The width that words have at most, in points; nil for that of the container.
     var widest: Double?
+
+    /// Whether no part before part `number` at its height holds text, if the last that does is part `last`.
+    func leads(_ number: Int, after last: Int?) -> Bool {
+        guard let last, last < number else { return true }
+        return list[last + 1...number].contains(where: \.beginsLine)
+    }
 }
 
 /// A part of a container that holds a line, or a part of one.

@@ -34,21 +34,18 @@ struct SkippedFragments {
     private struct Place {
         /// In points.
         let width: Double
-        /// Whether it is the first, where an indent takes some of the width.
-        let isFirst: Bool
         /// Whether it is the last: others have to hold whole words.
         let isLast: Bool
 
         /// Whether it cannot hold a word that `other` does not hold.
         func isNoWider(than other: Place) -> Bool {
-            width <= other.width + FirstFit.tolerance && (isFirst || !other.isFirst)
-                && (other.isLast || !isLast)
+            width <= other.width + FirstFit.tolerance && (other.isLast || !isLast)
         }
 
         /// - Parameter spans: those of one height, in the order of the text.
         static func all(_ spans: some Collection<ClosedRange<Double>>) -> [Place] {
             spans.enumerated().map { index, span in
-                Place(width: span.length, isFirst: index == 0, isLast: index + 1 == spans.count)
+                Place(width: span.length, isLast: index + 1 == spans.count)
             }
         }
     }

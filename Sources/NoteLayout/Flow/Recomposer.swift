@@ -141,8 +141,21 @@ extension Recomposer {
                 guard layout.parts.allSatisfy(fragments.indices.contains) else { throw .noPlace }
                 return FlowedParagraph(
                     section: layout.section, paragraph: layout.section.paragraphs[one.paragraph.index],
-                    fragments: layout.parts.map { fragments[$0] })
+                    fragments: Self.fragments(layout.parts, of: fragments))
             }
+        }
+    }
+}
+
+extension Recomposer {
+    /// The fragments that lines stand in, of which the first of each height begins it.
+    private static func fragments(_ used: [Int], of all: [Fragment]) -> [Fragment] {
+        var last: Int?
+        return used.map { number in
+            var fragment = all[number]
+            fragment.beginsLine = all[((last ?? -1) + 1)...number].contains(where: \.beginsLine)
+            last = number
+            return fragment
         }
     }
 }
