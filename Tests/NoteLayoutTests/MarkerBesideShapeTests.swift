@@ -34,7 +34,7 @@ import Testing
             #expect(runs.allSatisfy { $0.start >= 100 - 0.001 })
             for (one, next) in zip(runs, runs.dropFirst()) { #expect(one.end <= next.start + 0.001) }
             // As far from the edge of its part as from that of a page.
-            #expect(abs((runs.last?.start ?? 0) - 128) < 0.001, "\(runs)")
+            #expect(abs((runs.last?.start ?? 0) - 134) < 0.001, "\(runs)")
         }
     }
 
@@ -52,8 +52,8 @@ import Testing
         let words = String(repeating: "some words ", count: 20)
         let page = try page("{.body}\n1. \(words)\n", Rectangle(x: 20, y: 0, width: 80, height: 44))
         let starts = page.lines.map { line in extents(line).first { $0.text.contains("o") }?.start ?? 0 }
-        #expect(starts.prefix(2).allSatisfy { abs($0 - 128) < 0.001 })
-        #expect(starts.dropFirst(2).allSatisfy { abs($0 - 28) < 0.001 })
+        #expect(starts.prefix(2).allSatisfy { abs($0 - 134) < 0.001 })
+        #expect(starts.dropFirst(2).allSatisfy { abs($0 - 34) < 0.001 })
     }
 
     @Test func aBarStandsBesideItsQuote() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import NotecTestSupport
 import Testing
 
@@ -70,6 +71,23 @@ import Testing
     @Test func areTheSameEveryTime() {
         let notes = HostileNotes.all(size: 500)
         #expect(notes.map(\.bytes) == HostileNotes.all(size: 500).map(\.bytes))
+    }
+}
+
+/// The rows that `make check-hostile` measures the growth of.
+@Suite struct HostileRowTests {
+    private struct Row: Decodable {
+        let area: String
+        let name: String
+    }
+
+    @Test func areManyInEachArea() throws {
+        let rows = try JSONDecoder().decode([Row].self, from: Data(Fixtures.bytes("hostile-rows.json")))
+        #expect(Set(rows.map(\.name)).count == rows.count)
+        let areas = [
+            "tables", "footnotes", "headings", "shapes", "pictures", "SVG text", "SVG styles", "books",
+        ]
+        for area in areas { #expect(rows.count { $0.area == area } >= 12, "\(area)") }
     }
 }
 
