@@ -205,6 +205,16 @@ import Testing
         #expect(try note("/images/x.png", ["--root", "site/posts"]) == 1)
     }
 
+    /// The border of a card is 60 points high where the theme sets lines apart, too.
+    @Test func cardsAreAsHighInThemesOfWideLines() throws {
+        let words = String(repeating: "many words ", count: 30)
+        let card = "@card{name=\"A\" detail=\"\(words)\"}\n"
+        try notec.folder.write("---\ntheme: article\ntitle: none\n---\n\(card)", to: "note/a.txt")
+        let painting = try notec("--dump", "painting", "--lang", "en", "note/a.txt")
+        let sides = [#""y":56,"width":483.276,"height":1}"#, #""y":115,"width":483.276,"height":1}"#]
+        #expect(sides.allSatisfy { painting.text.contains($0) }, "\(painting.text)")
+    }
+
     /// Pictures in their own addresses are those of files.
     @Test func addressesMayBePictures() throws {
         let leaf = try Fixtures.bytes("illustrated/leaf.png")
