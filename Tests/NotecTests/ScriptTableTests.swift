@@ -1,7 +1,7 @@
 import NotecTestSupport
 import Testing
 
-/// Tables of scripts are as the tools make them of Unicode's files.
+/// Tables of scripts and languages are as the tools make them of Unicode's files and of iso-codes.
 @Suite struct ScriptTableTests {
     @Test func isAsItIsGenerated() throws {
         let tool = Fixtures.repository + "/Tools/generate-script-table"
@@ -11,5 +11,14 @@ import Testing
         ).output()
         #expect(table == kept)
         #expect(table.count > 10_000)
+    }
+
+    @Test func languagesAreAsTheyAreGenerated() throws {
+        let tool = Fixtures.repository + "/Tools/generate-language-subtags"
+        let table = try Subprocess("python3", ["-B", tool, "/usr/share/iso-codes/json"]).output()
+        let place = "/Sources/NoteText/Languages/LanguageSubtags+Table.swift"
+        let kept = try Subprocess("cat", [Fixtures.repository + place]).output()
+        #expect(table == kept)
+        #expect(table.count > 30_000 && table.count < 200_000)
     }
 }

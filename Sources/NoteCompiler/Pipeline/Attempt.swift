@@ -115,6 +115,7 @@ extension Attempt {
         policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
         let wrapping = LineWrapping(settings, inspection)
         report.add(wrapping.finding(settings).map { [$0] } ?? [], in: nil)
+        report.add(settings.languageFinding.map { [$0] } ?? [], in: head.section)
         return ResolvedNote(
             settings: settings, conformance: conformance,
             language: settings[.lang]

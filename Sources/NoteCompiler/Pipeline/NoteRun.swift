@@ -162,7 +162,7 @@ private struct TextInspection {
         _ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport
     ) -> PictureFiles {
         report.add(text.findings, in: section, openPlaces: text.openPlaces)
-        report.add(conformance.obstacles(in: text), in: section)
+        report.add(conformance.obstacles(in: text) + LanguageReport(text).findings, in: section)
         // Links lead to names of places in the note.
         report.add(navigation.add(text, in: section), in: section)
         // Pictures tell their sizes.

@@ -10,6 +10,7 @@ extension Rule {
         ofText + ofFootnotes + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
             .unclosedCode, .blockNotHere, .linkScheme, .reflowed, .misnamedPicture, .privateUse, .slowRule,
-            .guessedLanguage, .emptyNote, .noDictionary, .badgeWithoutDate, .pageSettingOfNote,
+            .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
+            .pageSettingOfNote,
         ]
 }

@@ -191,12 +191,16 @@ struct NoteHead {
                 offset: section.offset, line: section.line))
         self.settings = settings
         paperPlace = found.paper.flatMap { section.findPlace(of: $0) }
-        // What these say may yet turn out to be wrong.
-        let mayBeWrong =
-            settings.says(.fonts) || settings.says(.rules) || settings.says(.colors) || settings.says(.theme)
-            || settings.says(.renditions)
-        self.section = mayBeWrong ? section : nil
+        self.section = settings.mayBeWrong ? section : nil
         sections.putBack(section.dropping(length))
+    }
+}
+
+extension NoteSettings {
+    /// Whether what they say may yet turn out to be wrong.
+    fileprivate var mayBeWrong: Bool {
+        says(.fonts) || says(.rules) || says(.colors) || says(.theme) || says(.renditions)
+            || self[.lang].map { LanguageTag.unregistered(in: $0) != nil } ?? false
     }
 }
 

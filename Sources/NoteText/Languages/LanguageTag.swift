@@ -1,4 +1,4 @@
-/// The form of language tags (BCP 47, RFC 5646 section 2.1); whether the subtags are registered is not asked.
+/// The form of language tags (BCP 47, RFC 5646 section 2.1).
 package enum LanguageTag {
     /// Whether `tag` is well formed.
     package static func isWellFormed(_ tag: String) -> Bool {

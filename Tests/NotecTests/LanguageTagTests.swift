@@ -1,0 +1,64 @@
+import NotecTestSupport
+import Testing
+
+/// Language tags that are not registered, wherever a language can be given.
+@Suite struct LanguageTagTests {
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    private static let json = """
+        {"notec":1,"settings":{"lang":"jp"}}
+        {"block":"body","runs":[{"text":"a"}]}
+
+        """
+
+    @Test(arguments: [
+        ("---\nlang: jp\n---\n見出し\n", "n.txt", [], "n.txt:2:1: warning: no language is registered as 'jp'"),
+        (
+            "Title\n", "n.txt", ["--lang", "english"],
+            "n.txt: warning: no language is registered as 'english'"
+        ),
+        ("Title\n", "n.txt", ["--set", "lang=en-UK"], "n.txt: warning: no region is registered as 'UK'"),
+        (
+            "Title\n\n[word]{lang=jp} of\n", "n.txt", [],
+            "n.txt:3:2: warning: no language is registered as 'jp'"
+        ),
+        (
+            "Title\n\n{lang=en-UK}\nA block\n", "n.txt", [],
+            "n.txt:4:1: warning: no region is registered as 'UK'"
+        ),
+        (json, "n.json", [], ": warning: no language is registered as 'jp'"),
+    ])
+    func isAWarningAndAnErrorForPDFUA(
+        _ note: String, _ name: String, _ options: [String], _ message: String
+    ) throws {
+        try notec.folder.write(note, to: name)
+        let found = try notec.run(["--check", "-Wlang/guessed=off"] + options + [name])
+        #expect(found.status == 0)
+        #expect(found.errors.contains(message), "\(found.errors)")
+        #expect(found.errors.contains("hint: did you mean '"))
+        let refused = try notec.run(["--check", "--pdf-ua"] + options + [name])
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains(message.replacing("warning", with: "error")), "\(refused.errors)")
+    }
+
+    @Test func isToldOfTheConfiguration() throws {
+        try notec.folder.write("paper: a5\nlang: jp\n", to: "notec.yaml")
+        try notec.folder.write("Title\n", to: "n.txt")
+        let found = try notec("--check", "n.txt")
+        #expect(found.errors.contains("no language is registered as 'jp' ("))
+        #expect(found.errors.contains("notec.yaml:2) [lang/unregistered]"))
+    }
+
+    @Test func claimsNoPDFUAAndIsSilentOtherwise() throws {
+        for (lang, claims) in [("jp", false), ("ja", true)] {
+            try notec.folder.write("---\nlang: \(lang)\n---\nTitle\n", to: "n.txt")
+            #expect(try notec("n.txt", "-o", "n.pdf", "--force").status == 0)
+            let text = try PDFInspector(path: notec.folder("n.pdf")).plainText()
+            #expect(text.contains("<pdfuaid:part>") == claims)
+        }
+        try notec.folder.write("---\nlang: de-CH\n---\nTitle [word]{lang=zh-Hant} of\n", to: "n.txt")
+        #expect(try notec("--check", "n.txt").errors == "")
+    }
+}
