@@ -69,6 +69,23 @@ import Testing
         #expect(try await guess(text) == language)
     }
 
+    /// Names, code, addresses and paths in Latin letters do not make a Chinese text English.
+    @Test(arguments: [
+        ("zh-Hans", "这是一个测试文本，我们使用 UITextView 和 NSTextStorage 来显示。"),
+        ("zh-Hans", "使用 `let view = UITextView(frame: .zero, textContainer: nil)` 来显示文本。"),
+        ("zh-Hans", "说明在这里：https://developer.apple.com/documentation/uikit/textkit 请看。"),
+        ("zh-Hans", "打开 /usr/local/share/doc/project/README.md 这个文件"),
+        ("zh-Hans", "代码如下：\n```swift\nlet storage = NSTextStorage(string: text)\nreturn storage\n```\n"),
+        ("zh-Hant", "這個檔案由 John_Appleseed@example.org 寄來，請開啟 application_did_finish。"),
+        ("en", "The word 漢字 means Chinese characters, and is written with two of them."),
+        ("en", "The code `der die das und nicht ist ein` is here and it is of the note"),
+        ("de", "Der Aufruf von `the_of_and(to)` ist in https://the.of.and/to nicht und nie falsch"),
+        ("ja", "この文字列は NSAttributedString です"), ("ko", "이 문자열은 NSAttributedString 입니다 그리고"),
+    ])
+    func isThatOfTheTextWithoutNamesAndCode(_ language: String, _ text: String) async throws {
+        #expect(try await guess(text) == language)
+    }
+
     /// What is thin is a warning where PDF/UA is asked for.
     @Test(arguments: [
         ("Milk", true), ("Der Hund und die Katze sind im Garten und nicht im Haus.", false), ("漢字", true),

@@ -34,11 +34,11 @@ struct LatinEvidence {
     /// The lead of a language that is not thin: that of two words that it alone has.
     private static let leadOfTwoWords = 2 * pointsOfWord
 
-    /// Counts the words of `text`, fenced code apart.
+    /// Counts the words of `text`.
     init(of text: ArraySlice<UInt8>) {
         text.prefix(Self.most).withUnsafeBufferPointer { bytes in
             var word = LatinWord()
-            var index = Self.endOfFence(bytes, from: 0)
+            var index = 0
             while index < bytes.count {
                 let byte = bytes[index]
                 index += 1
@@ -56,7 +56,6 @@ struct LatinEvidence {
                     word.isPlain = false
                 } else {
                     end(&word)
-                    if byte == 0x0A { index = Self.endOfFence(bytes, from: index) }
                 }
             }
             end(&word)
@@ -90,22 +89,6 @@ struct LatinEvidence {
         case UInt8(ascii: "."), UInt8(ascii: ":"): next.isASCIILetter
         default: false
         }
-    }
-
-    /// The start of the first line that is no fenced code, from the line at `start` on.
-    private static func endOfFence(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        guard isFence(bytes, at: start) else { return start }
-        var index = start
-        repeat {
-            while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-            index += 1
-        } while index < bytes.count && !isFence(bytes, at: index)
-        return min(index + 3, bytes.count)
-    }
-
-    private static func isFence(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        index + 2 < bytes.count && bytes[index] == UInt8(ascii: "`") && bytes[index + 1] == UInt8(ascii: "`")
-            && bytes[index + 2] == UInt8(ascii: "`")
     }
 }
 

@@ -13,14 +13,19 @@ struct LanguageGuess {
     private static let fewLetters = 20
 
     /// By the scripts of all of the note, and by the words at the start of its text, `text`, where it is in
-    /// Latin letters.
+    /// Latin letters; without the code and the addresses there.
     init(_ scripts: ScriptCounts, text: () -> ArraySlice<UInt8>) {
+        var start = scripts[.latn] > 0 ? text().prefix(LatinEvidence.most) : []
+        // The last character may be cut.
+        while let last = start.last, last >= 0x80 { start.removeLast() }
+        let prose = ProseText.bytes(of: start)
+        let scripts = scripts.without(ScriptCounts(of: start), of: ScriptCounts(of: prose[...]))
         countsWords = scripts.dominant == .latn
         if countsWords {
-            (language, isThin) = LatinEvidence(of: text()).language
+            (language, isThin) = LatinEvidence(of: prose[...]).language
         } else {
             language = scripts.language
-            isThin = scripts[scripts.dominant] < Self.fewLetters || scripts.isUndecided
+            isThin = scripts.weight(of: scripts.dominant) < Self.fewLetters || scripts.isUndecided
         }
     }
 
@@ -38,6 +43,15 @@ struct LanguageGuess {
 }
 
 extension ScriptCounts {
+    /// It with the counts of `prose` in place of those of `text`, which is a part of it; unchanged where that
+    /// leaves nothing.
+    fileprivate func without(_ text: ScriptCounts, of prose: ScriptCounts) -> ScriptCounts {
+        var counts = self
+        counts.subtract(text)
+        counts.add(prose)
+        return counts.hasLetters ? counts : self
+    }
+
     /// Whether several languages are written in its script, and it has no letter that tells them apart.
     fileprivate var isUndecided: Bool {
         switch dominant {

@@ -21,6 +21,12 @@ struct ScriptCounts: Hashable, Sendable {
         for index in letters.indices { letters[index] -= other.letters[index] }
     }
 
+    /// Adds what `other`, another part of a text, has.
+    mutating func add(_ other: ScriptCounts) {
+        for index in counts.indices { counts[index] += other.counts[index] }
+        for index in letters.indices { letters[index] += other.letters[index] }
+    }
+
     /// Counts the characters of `text`, which must be whole ones.
     mutating func count(_ text: ArraySlice<UInt8>) {
         text.withUnsafeBufferPointer { bytes in
@@ -62,7 +68,8 @@ extension ScriptCounts {
     /// The script that most of the text is in, Latin if there is none; of two alike, not Latin.
     ///
     /// Japanese and Korean are written with Han among their own letters, and Han is counted for them where
-    /// they make up a tenth of it: less is a name or a quotation in Chinese.
+    /// they make up a tenth of it: less is a name or a quotation in Chinese. A word of a few letters takes a
+    /// character or two of Han, each of which counts as three letters.
     var dominant: Script {
         let kana = self[.hira] + self[.kana]
         let own: Script = kana >= self[.hang] ? .hira : .hang
@@ -70,17 +77,20 @@ extension ScriptCounts {
         let mixes = ownCount > 0 && ownCount * 10 >= self[.hani]
         var best = (script: Script.latn, count: 0)
         for script in Script.allCases {
-            var count = self[script]
+            var count = weight(of: script)
             switch script {
             case .hani where mixes, .kana: count = 0
-            case .hira: count = own == .hira && mixes ? kana + self[.hani] : kana
-            case .hang where own == .hang && mixes: count += self[.hani]
+            case .hira: count = own == .hira && mixes ? kana + weight(of: .hani) : kana
+            case .hang where own == .hang && mixes: count += weight(of: .hani)
             default: break
             }
             if count > best.count || count == best.count && best.script == .latn { best = (script, count) }
         }
         return best.count > 0 ? best.script : .latn
     }
+
+    /// The number of letters that those of a script count as.
+    func weight(of script: Script) -> Int { script == .hani ? 3 * self[script] : self[script] }
 
     /// The language that the text is most likely in: that of its script, or one of those that its letters
     /// tell apart.
