@@ -7,3 +7,5 @@
 #include FT_MULTIPLE_MASTERS_H
 #include FT_COLOR_H
 #include FT_OUTLINE_H
+#include FT_SFNT_NAMES_H
+#include FT_TRUETYPE_IDS_H

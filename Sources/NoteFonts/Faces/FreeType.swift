@@ -49,7 +49,7 @@ struct FreeTypeFace: ~Copyable {
             ?? StrokeMetrics(position: lengths.ascender / 3, thickness: lengths.underline.thickness)
         let post: TT_Postscript? = table(FT_SFNT_POST)
         return FaceMetrics(
-            postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "",
+            postScriptName: postScriptName,
             familyName: record.family_name.map { String(cString: $0) } ?? "",
             styleName: record.style_name.map { String(cString: $0) } ?? "",
             outlineFormat: outlineFormat,
@@ -70,6 +70,39 @@ struct FreeTypeFace: ~Copyable {
                 xMax: Int(record.bbox.xMax), yMax: Int(record.bbox.yMax)),
             isFixedPitch: has(FT_FACE_FLAG_FIXED_WIDTH),
             weight: weight ?? Int(os2?.usWeightClass ?? 400))
+    }
+
+    /// The name of the face in a PDF, never empty.
+    ///
+    /// FreeType makes that of an instance of a variable face of its family, and none where that has other
+    /// characters than letters and digits. It is then made of the name that the face has itself, or of its
+    /// family.
+    private var postScriptName: String {
+        if let name = FT_Get_Postscript_Name(face).map({ String(cString: $0) }), !name.isEmpty { return name }
+        let record = face.pointee
+        let own = name(UInt32(TT_NAME_ID_PS_NAME)) ?? record.family_name.map { String(cString: $0) } ?? ""
+        let plain = own.unicodeScalars.filter { scalar in
+            0x21...0x7E ~= scalar.value && !"()<>[]{}/%".unicodeScalars.contains(scalar)
+        }
+        let made = String(String.UnicodeScalarView(plain.prefix(Self.longestName)))
+        return (made.isEmpty ? "Unnamed" : made) + (weight.map { "_\($0)wght" } ?? "")
+    }
+
+    /// The longest name that is made, without its weight: PDF has room for 127 bytes, the prefix of a subset
+    /// included.
+    private static let longestName = 63
+
+    /// The first of the face's names `identifier` that is in ASCII, or in UTF-16 as Windows has it.
+    private func name(_ identifier: UInt32) -> String? {
+        for index in 0..<FT_Get_Sfnt_Name_Count(face) {
+            var name = FT_SfntName()
+            guard FT_Get_Sfnt_Name(face, index, &name) == 0, UInt32(name.name_id) == identifier
+            else { continue }
+            let bytes = UnsafeBufferPointer(start: name.string, count: Int(name.string_len))
+            let ascii = bytes.filter { 0x20...0x7E ~= $0 }
+            if !ascii.isEmpty { return String(decoding: ascii, as: UTF8.self) }
+        }
+        return nil
     }
 
     /// The character identifiers of a CID-keyed face by glyph; nil if FreeType does not know one of them.
