@@ -32,11 +32,13 @@ import Testing
             let glyphs = runs.flatMap { placed.section.glyphs(of: $0).columns.glyphs[$0.glyphs] }
             #expect(glyphs.count == 1 && glyphs.first != 0, "\(sequence): \(glyphs)")
         }
-        let text = try PrintedPageNumbers.removed(from: try note.pdf.text())
-        let read = text.split { $0 == "\n" || $0 == "\u{C}" }.map(String.init)
-        #expect(read.count == sequences.count)
-        for (line, sequence) in zip(read, sequences) where line != sequence {
-            Issue.record("\(sequence) reads \(line.unicodeScalars.map { $0.value })")
+        for text in [try note.pdf.text(), try note.pdf.textByPlace(), try note.pdf.textOfMuPDF()] {
+            let text = try PrintedPageNumbers.removed(from: text)
+            let read = text.split { $0 == "\n" || $0 == "\u{C}" }.map(String.init)
+            #expect(read.count == sequences.count)
+            for (line, sequence) in zip(read, sequences) where line != sequence {
+                Issue.record("\(sequence) reads \(line.unicodeScalars.map { $0.value })")
+            }
         }
         try expectSound(note.pdf)
         try expectInk(in: note)

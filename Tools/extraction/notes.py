@@ -10,6 +10,16 @@ WIDE = ("zh-Hans", "zh-Hant", "ja", "ko")
 # Words are divided in these; in Hungarian letters are added where some are.
 DIVIDED = ("en", "de", "hu")
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
+# Short notes of text that readers have been seen to spoil: the language, the text after the title, and its
+# lines as every reader is to give them, those of code without a blank line between them.
+SHORT = {
+    "code": ("en", "```\nalpha one\n    beta two\ngamma; `delta`\n```",
+             ["alpha one", "beta two", "gamma; `delta`"]),
+    "emoji": ("en", "Flag 🇫🇷 tone 👋🏽 rocket 👩‍🚀\nFamily 👨‍👩‍👧‍👦 England 🏴󠁧󠁢󠁥󠁮󠁧󠁿 wine 🍷",
+              ["Flag 🇫🇷 tone 👋🏽 rocket 👩‍🚀", "Family 👨‍👩‍👧‍👦 England 🏴󠁧󠁢󠁥󠁮󠁧󠁿 wine 🍷"]),
+    "Persian": ("fa", "نیم‌فاصله می‌شود\nکتاب‌ها را می‌خواهم", ["نیم‌فاصله می‌شود", "کتاب‌ها را می‌خواهم"]),
+    "Hebrew": ("he", "כל בני האדם נולדו בני חורין\nשלום עולם", ["כל בני האדם נולדו בני חורין", "שלום עולם"]),
+}
 
 
 def languages():
@@ -25,6 +35,12 @@ def note(language):
         start = len(chosen) // len(lines) % len(lines)
         chosen += lines[start:] + lines[:start]
     return f"---\nlang: {language}\n---\n1948\n\n" + "\n".join(chosen) + "\n"
+
+
+def short(kind):
+    """The note of a kind, and its lines."""
+    language, text, lines = SHORT[kind]
+    return f"---\nlang: {language}\npage-numbers: false\n---\n1948\n\n{text}\n", ["1948", *lines]
 
 
 def divided(language):

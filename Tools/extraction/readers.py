@@ -26,6 +26,13 @@ READERS = {
 }
 
 
+def written(reader, path):
+    """The lines without white space at their ends, blank ones too, and without the marks of direction that
+    poppler adds."""
+    text = READERS[reader](path).translate(dict.fromkeys(range(0x202A, 0x202F)))
+    return [line.strip() for line in text.replace("\f", "").replace("\r\n", "\n").split("\n")]
+
+
 def lines(reader, path):
     """The lines that are not blank, without white space at their ends, and without page numbers."""
     found = []

@@ -188,12 +188,21 @@ extension ClusterReader {
         let first = glyph
         glyph = endOfCluster(from: first)
         if isWideCharacter(first..<glyph) { glyph += 1 }
-        let text = Range(from: textStart(of: first), to: textStart(of: glyph))
-        let advance = advance(of: first..<glyph)
-        collectPieces(first..<glyph, text)
+        var text = Range(from: textStart(of: first), to: textStart(of: glyph))
+        let joiner = joiner(after: first, endOf: &text)
+        let shown = together(first..<glyph, text)
+        // The last of the pieces comes first.
+        if let joiner { pieces.insert(joiner, at: 0) }
+        return shown
+    }
+
+    /// The first to be shown of some glyphs that belong together; the others go to `pieces`.
+    private mutating func together(_ glyphs: Range<Int>, _ text: Range<Int>) -> ShownCluster? {
+        let advance = advance(of: glyphs)
+        collectPieces(glyphs, text)
         if pieces.isEmpty {
             // Nothing is to be seen: the blank glyph stands for it.
-            return cut(ShownCluster(glyph: columns.glyphs[first], text: text, advance: advance))
+            return cut(ShownCluster(glyph: columns.glyphs[glyphs.lowerBound], text: text, advance: advance))
         }
         if pieces.count == 1, pieces[0].x == 0, pieces[0].y == 0 {
             let shown = ShownCluster(glyph: pieces[0].glyph, text: text, advance: advance)
@@ -202,6 +211,23 @@ extension ClusterReader {
         }
         guard placeParts(advance), let shown = compound(text, advance) else { return pieces.popLast() }
         return shown
+    }
+
+    /// Takes from `text`, that of the glyphs from `first` on, the joiner that ends it between letters from
+    /// right to left: poppler and pdfium turn round the characters of one code.
+    ///
+    /// It has a narrow place of its own to the left of the letter, and the letter's outline, which is not
+    /// painted: pdfium skips what has none.
+    private mutating func joiner(after first: Int, endOf text: inout Range<Int>) -> ShownCluster? {
+        guard isRightToLeft, glyph - 1 > first, isInvisible(glyph - 1), !isInvisible(first),
+            let start = self.text.joiner(endOf: text)
+        else { return nil }
+        let width = face.unitsPerEm / Self.blankShare
+        parts = [CompoundGlyphs.Part(glyph: columns.glyphs[first], x: 0, y: 0)]
+        guard !face.outlineFormat.isColored, let letter = compound(advance: width) else { return nil }
+        let end = text.upperBound
+        text = text.lowerBound..<start
+        return ShownCluster(glyph: letter, text: start..<end, x: -Int32(width), advance: 0)
     }
 
     private func advance(of glyphs: Range<Int>) -> Int32 { glyphs.reduce(0) { $0 + advance(of: $1) } }
@@ -225,7 +251,7 @@ extension ClusterReader {
         let end = glyphs.upperBound
         guard glyphs.count > 1, end < self.end, isUnsafeToBreak(end) else { return false }
         let text = Range(from: textStart(of: glyphs.lowerBound), to: textStart(of: end))
-        return isWide(advance(of: glyphs)) && middle(of: text) == text.upperBound && !isWhite(end)
+        return isWide(advance(of: glyphs)) && self.text.middle(of: text) == text.upperBound && !isWhite(end)
     }
 
     /// Whether a glyph is shown together with the one before it: as a part of its cluster, as a mark on it,
@@ -248,16 +274,8 @@ extension ClusterReader {
         let offset = Int(columns.clusters[glyph]) + origin
         switch text[offset] {
         case 0x09, 0x20: return true
-        case 0xE1...0xE3: return isWideWhite(text, offset)
+        case 0xE1...0xE3: return text.isWideWhite(at: offset)
         default: return false
-        }
-    }
-
-    /// Whether the character of three bytes at `offset` is U+1680, U+2000 to U+200A, U+205F or U+3000.
-    private func isWideWhite(_ text: [UInt8], _ offset: Int) -> Bool {
-        switch (text[offset], text[offset + 1], text[offset + 2]) {
-        case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): true
-        default: false
         }
     }
 
@@ -272,7 +290,8 @@ extension ClusterReader {
             if isInvisible(glyph) { continue }
             if let last = pieces.last {
                 start = min(
-                    max(Int(columns.clusters[glyph]) + origin, endOfCharacter(from: start)), text.upperBound)
+                    max(Int(columns.clusters[glyph]) + origin, self.text.endOfCharacter(from: start)),
+                    text.upperBound)
                 pieces[pieces.count - 1].text = last.text.lowerBound..<start
             }
             pieces.append(
@@ -282,12 +301,6 @@ extension ClusterReader {
         }
         // Shown one by one, they come from the end.
         pieces.reverse()
-    }
-
-    private func endOfCharacter(from start: Int) -> Int {
-        var next = start + 1
-        while next < text.count, text[next] & 0xC0 == 0x80 { next += 1 }
-        return next
     }
 
     /// Makes `pieces` the parts of a compound, unless they are too far apart.
@@ -307,8 +320,6 @@ extension ClusterReader {
 // MARK: - Long texts
 
 extension ClusterReader {
-    /// The units of UTF-16 that one code may stand for; MuPDF 1.21 takes no more.
-    private static let unitLimit = 8
     /// The part of an em that a glyph without outline takes, which is taken back: pdfium skips glyphs
     /// without width.
     private static let blankShare = 50
@@ -318,7 +329,7 @@ extension ClusterReader {
     /// A wide one keeps an em of its width and leaves the rest, and half of its text, to a glyph without
     /// outline: after a full stop in another font pdfium takes a line that begins with it for the same line.
     private mutating func compound(_ text: Range<Int>, _ advance: Int32) -> ShownCluster? {
-        let middle = isWide(advance) ? self.middle(of: text) : text.upperBound
+        let middle = isWide(advance) ? self.text.middle(of: text) : text.upperBound
         let own = middle < text.upperBound ? Int32(face.unitsPerEm) : advance
         guard let glyph = compound(advance: Int(own)) else { return nil }
         pieces.removeAll(keepingCapacity: true)
@@ -333,28 +344,38 @@ extension ClusterReader {
     /// Whether a compound is to leave a part of its width to another glyph.
     private func isWide(_ advance: Int32) -> Bool { Int(advance) * 4 > face.unitsPerEm * 5 && !isRightToLeft }
 
-    /// Past the first half of the characters of a text; its end where there is only one.
-    private func middle(of range: Range<Int>) -> Int {
-        let starts = range.filter { text[$0] & 0xC0 != 0x80 }
-        return starts.count > 1 ? starts[(starts.count + 1) / 2] : range.upperBound
-    }
-
     /// Leaves to a glyph as much of its text as one code may stand for, the rest to narrow glyphs without
     /// outline that follow it; all of it where the face cannot have such glyphs.
     private mutating func cut(_ shown: ShownCluster) -> ShownCluster {
-        let end = endOfPart(from: shown.text.lowerBound, before: shown.text.upperBound)
-        guard end < shown.text.upperBound, var blank = blank() else { return shown }
-        var start = end
-        while start < shown.text.upperBound {
-            let end = endOfPart(from: start, before: shown.text.upperBound)
-            blank.text = start..<end
+        let (start, end) = (shown.text.lowerBound, shown.text.upperBound)
+        guard text.endOfCodeText(from: start, before: end) < end else { return shown }
+        let texts = text.codeTexts(in: shown.text)
+        if face.outlineFormat.isColored { return share(shown, among: texts) }
+        guard var blank = blank() else { return shown }
+        for text in texts.dropFirst().reversed() {
+            blank.text = text
             pieces.append(blank)
-            start = end
         }
-        pieces.reverse()
         var first = shown
-        first.text = shown.text.lowerBound..<end
+        first.text = texts[0]
         return first
+    }
+
+    /// Gives each of `texts` an equal part of the width of a glyph in colour, which is drawn at the left:
+    /// pdfium and poppler take equal characters at one place for one.
+    private mutating func share(_ shown: ShownCluster, among texts: [Range<Int>]) -> ShownCluster {
+        let own = face.advance(of: shown.glyph)
+        let rest = own / texts.count * (texts.count - 1)
+        parts = [CompoundGlyphs.Part(glyph: shown.glyph, x: 0, y: 0)]
+        guard rest > 0, let glyph = compound(advance: own - rest) else { return shown }
+        parts.removeAll(keepingCapacity: true)
+        guard let blank = compound(advance: own / texts.count) else { return shown }
+        var shares = texts.map { ShownCluster(glyph: blank, text: $0, advance: Int32(own / texts.count)) }
+        let leftmost = isRightToLeft ? texts.count - 1 : 0
+        shares[leftmost].glyph = glyph
+        shares[leftmost].advance = shown.advance - Int32(rest)
+        pieces.append(contentsOf: shares.dropFirst().reversed())
+        return shares[0]
     }
 
     /// A glyph made for the purpose; nil in a face that cannot have it.
@@ -363,22 +384,6 @@ extension ClusterReader {
         return compound(advance: face.unitsPerEm / Self.blankShare).map { glyph in
             ShownCluster(glyph: glyph, text: 0..<0, advance: 0)
         }
-    }
-
-    /// Past the last character that a code may have besides the one at `start`. MuPDF 1.21 knows the
-    /// characters beyond U+FFFF only where they are alone.
-    private func endOfPart(from start: Int, before limit: Int) -> Int {
-        var units = 0
-        var end = start
-        while end < limit {
-            let isBeyond = text[end] >= 0xF0
-            if units > 0, isBeyond || units == Self.unitLimit { return end }
-            units += 1
-            end += 1
-            while end < limit, text[end] & 0xC0 == 0x80 { end += 1 }
-            if isBeyond { return end }
-        }
-        return end
     }
 }
 

@@ -42,9 +42,7 @@ struct CompoundGlyphs: Sendable {
     /// The number of the glyph of `face` made of `parts` with `advance`, in font units; nil where there can
     /// be none, and where all numbers are given.
     mutating func glyph(of parts: [Part], advance: Int, in face: Face) -> UInt16? {
-        // Outlines must be TrueType, and the face's maker must not want it whole.
-        guard face.outlineFormat == .trueType, !face.embeddingRights.forbidsSubsetting,
-            let advance = UInt16(exactly: advance),
+        guard canHave(parts, in: face), let advance = UInt16(exactly: advance),
             parts.allSatisfy({ $0.glyph != 0 && Int($0.glyph) < face.glyphCount })
         else { return nil }
         let compound = Compound(parts: parts, advance: advance)
@@ -54,5 +52,14 @@ struct CompoundGlyphs: Sendable {
         compounds.append(compound)
         numbers[compound] = number
         return number
+    }
+
+    /// Whether `face` can have a glyph of `parts`: its outlines must be TrueType, and its maker must not want
+    /// it whole; or it is in colour, and the glyph is one of its own with another width, or a blank.
+    private func canHave(_ parts: [Part], in face: Face) -> Bool {
+        if face.outlineFormat.isColored {
+            return parts.count < 2 && parts.allSatisfy { $0.x == 0 && $0.y == 0 }
+        }
+        return face.outlineFormat == .trueType && !face.embeddingRights.forbidsSubsetting
     }
 }

@@ -234,15 +234,18 @@ struct GlyphCode: Sendable {
     let isSpace: Bool
     /// Whether it stands for one letter or digit that turns readers to the right.
     let isStrong: Bool
+    /// Whether it stands for a joiner of Arabic letters by itself, which is not to be seen.
+    let isJoiner: Bool
 
     init(_ code: FontCode?, advance: Int, _ use: GlyphUse) {
         self.code = code
         self.advance = Int32(clamping: advance)
         guard case .scalar(let scalar) = use.text else {
-            (isSpace, isStrong) = (false, false)
+            (isSpace, isStrong, isJoiner) = (false, false, false)
             return
         }
         isSpace = scalar <= 0x20
+        isJoiner = scalar == 0x200C || scalar == 0x200D
         isStrong =
             switch scalar {
             // To U+057F; Hebrew and those after it are not far.

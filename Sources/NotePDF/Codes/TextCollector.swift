@@ -45,13 +45,13 @@ struct TextCollector {
     }
 
     private mutating func add(_ piece: ContentPiece, of page: PaintedPage) {
-        addLineEnds(piece.lineEnds, before: piece.lines.lowerBound, of: page.page.lines)
+        if piece.lineEnds > 0 { addLineEnd(before: piece.lines.lowerBound, of: page.page.lines) }
         let painting = page.painting
         for line in piece.lines {
             for run in painting.runs(piece.runs, onLine: line) { add(run, of: painting) }
             let placed = page.page.lines[line]
             let isAtEnd = piece.runs.upperBound >= placed.section.lines[placed.line].runs.upperBound
-            if piece.type == .code, isAtEnd { addLineEnds(after: placed) }
+            if piece.type == .code, isAtEnd { addLineEnd(after: placed) }
         }
     }
 
@@ -92,35 +92,33 @@ struct TextCollector {
 // MARK: - Line ends
 
 extension TextCollector {
-    /// Adds the line ends after a line of code, blank lines included.
-    private mutating func addLineEnds(after placed: PlacedLine) {
+    /// Adds the end of a line of code, a space: readers begin a new line there by themselves, and pdfium one
+    /// more where a code stands for a line end.
+    private mutating func addLineEnd(after placed: PlacedLine) {
         guard placed.lineEnds > 0, let run = placed.runs.last else { return }
-        addLineEnds(placed.lineEnds, like: run, of: placed.section, at: nil)
+        addLineEnd(like: run, of: placed.section, at: nil)
     }
 
-    /// Adds `count` line ends before the line `index` of a page: those that the section before could not
-    /// show, as it did not know what follows it.
-    private mutating func addLineEnds(_ count: Int, before index: Int, of lines: [PlacedLine]) {
-        guard count > 0 else { return }
+    /// Adds the line end before the line `index` of a page, which the section before could not show, as it
+    /// did not know what follows it.
+    private mutating func addLineEnd(before index: Int, of lines: [PlacedLine]) {
         // Where the last line ends, if it is on the page.
         let line = lines[max(index - 1, 0)]
         guard let run = index > 0 ? line.runs.last : line.runs.first else { return }
         let x = run.isRightToLeft == (index > 0) ? run.x : run.x + run.width
         let place = Point(x: line.origin.x + x, y: line.origin.y)
-        addLineEnds(count, like: run, of: line.section, at: place)
+        addLineEnd(like: run, of: line.section, at: place)
     }
 
-    private mutating func addLineEnds(
-        _ count: Int, like run: LineRun, of section: SectionLayout, at place: Point?
-    ) {
+    private mutating func addLineEnd(like run: LineRun, of section: SectionLayout, at place: Point?) {
         let style = section.styles[run.style]
         // That of the run may be one for symbols alone.
         let face = style.shaping.chain.primary.face
         var shown: LineEnds.Shown?
         if let space = face.glyph(for: 0x20) {
             let font = font(face)
-            let use = text.uses.index(of: space, scalar: 0x0A, font: font)
-            shown = LineEnds.Shown(font: font, size: style.size, use: use, count: count)
+            let use = text.uses.index(of: space, scalar: 0x20, font: font)
+            shown = LineEnds.Shown(font: font, size: style.size, use: use)
         }
         text.steps.append(.lineEnds(LineEnds(place: place, shown: shown)))
     }
@@ -235,7 +233,7 @@ struct ShownRun: Sendable {
     let stretch: Double
 }
 
-/// Line ends of code, which are a part of its text as no other line ends are: spaces that stand for them.
+/// The end of a line of code, which parts its words as no other line end does: a space that stands for it.
 struct LineEnds: Sendable {
     /// Their place, if it is not after what was shown last.
     let place: Point?
@@ -248,7 +246,6 @@ struct LineEnds: Sendable {
         let size: Double
         /// An index into the uses of the batch.
         let use: Int32
-        let count: Int
     }
 }
 

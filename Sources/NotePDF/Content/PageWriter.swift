@@ -201,9 +201,7 @@ private struct TextWriter {
         guard let shown = ends.shown, let code = codes[Int(shown.use)].code else { return }
         text.setFont(
             ResourceName(.font, batch.fonts[shown.font], part: Int(code.part)), size: shown.size)
-        text.show { codes in
-            for _ in 0..<shown.count { codes.append(code) }
-        }
+        text.show { $0.append(code) }
     }
 
     /// Moves to a point of the page, y downwards, from where on text leans to the right by `slant` for each
@@ -303,10 +301,12 @@ private struct TextWriter {
             let move = (distance + Double(glyph.x) * run.unit).rounded()
             text.restateFont(run.resource(of: code), size: run.size)
             text.setRise(run.rise(of: glyph))
+            if coded.isJoiner { text.setRenderingMode(.invisible) }
             text.show { codes in
                 codes.adjust(move)
                 codes.append(code)
             }
+            if coded.isJoiner { text.setRenderingMode(run.paint.mode) }
             distance = distance - move - Double(coded.advance) * run.unit
         }
         isTurned = true
@@ -373,12 +373,19 @@ private struct TextRun {
     }
 }
 
+extension Painting.GlyphPaint {
+    fileprivate var mode: TextRenderingMode {
+        guard stroke != nil else { return .fill }
+        return isFilled ? .fillAndStroke : .stroke
+    }
+}
+
 extension TextObject {
     /// Sets how glyphs are painted from here on.
     fileprivate mutating func setPaint(_ paint: Painting.GlyphPaint) {
         setFillColor(paint.color)
-        guard let stroke = paint.stroke else { return setRenderingMode(.fill) }
-        setRenderingMode(paint.isFilled ? .fillAndStroke : .stroke)
+        setRenderingMode(paint.mode)
+        guard let stroke = paint.stroke else { return }
         setStrokeColor(stroke.color)
         setLineWidth(stroke.width)
         setLineJoin(.round)

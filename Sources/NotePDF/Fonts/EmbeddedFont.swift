@@ -53,13 +53,13 @@ extension FontCodes {
 
     /// Makes the font of a face in colour.
     func drawnFont(_ deflate: inout Deflate) throws(FontEmbeddingError) -> DrawnFont {
-        let collector = try GlyphCollector(face, pairs.map(\.glyph))
+        let collector = try GlyphCollector(face, pairs.map(\.glyph), compounds)
         var parts: [DrawnFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {
             let entries = spaces[index].entries.map { code, pair in
                 DrawnFont.Part.Entry(
                     code: code, glyph: collector.indices[pair.glyph] ?? Gauge.glyph,
-                    width: face.thousandths(face.advance(of: pair.glyph)))
+                    width: face.thousandths(advance(of: pair.glyph)))
             }
             parts.append(
                 DrawnFont.Part(

@@ -9,6 +9,7 @@ struct GlyphCollector: ~Copyable {
     private static let sideLimit = 2048
 
     private let face: Face
+    private let compounds: CompoundGlyphs
     /// The level of compression, which pays: each picture is compressed once for the whole document.
     private var deflate = Deflate(level: 9)
     private(set) var glyphs = [DrawnFont.Glyph(content: Gauge.content, resources: [])]
@@ -20,22 +21,34 @@ struct GlyphCollector: ~Copyable {
     /// By its PNG file, which of `objects` a picture is: glyphs may share one.
     private var pictures: [[UInt8]: Int] = [:]
 
-    /// Makes each of `glyphs` once.
-    init(_ face: Face, _ glyphs: [UInt16]) throws(FontEmbeddingError) {
+    /// Makes each of `glyphs` once; some of them are `compounds`.
+    init(_ face: Face, _ glyphs: [UInt16], _ compounds: CompoundGlyphs) throws(FontEmbeddingError) {
         self.face = face
-        var drawn: [UInt16] = []
+        self.compounds = compounds
+        var drawn: [(glyph: UInt16, source: UInt16)] = []
         for glyph in glyphs where indices[glyph] == nil {
             indices[glyph] = self.glyphs.count
             self.glyphs.append(DrawnFont.Glyph(content: Gauge.content, resources: []))
-            if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: glyph) {
+            guard let source = source(of: glyph) else {
+                set(glyph, opening(of: glyph), [])
+                continue
+            }
+            if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: source) {
                 try add(picture, glyph)
             } else if face.isPlaceholder {
-                add(face.box(of: glyph), glyph)
+                add(face.box(of: source), glyph)
             } else {
-                drawn.append(glyph)
+                drawn.append((glyph, source))
             }
         }
-        for (glyph, drawing) in zip(drawn, face.drawings(of: drawn)) { try add(drawing, glyph) }
+        for (row, drawing) in zip(drawn, face.drawings(of: drawn.map(\.source))) {
+            try add(drawing, row.glyph)
+        }
+    }
+
+    /// The glyph of the face that is drawn for `glyph`; nil for a blank.
+    private func source(of glyph: UInt16) -> UInt16? {
+        compounds.contains(glyph) ? compounds.parts(of: glyph).first?.glyph : glyph
     }
 
     private mutating func set(_ glyph: UInt16, _ drawing: Drawing, _ resources: [ResourceName]) {
@@ -44,7 +57,9 @@ struct GlyphCollector: ~Copyable {
     }
 
     private func opening(of glyph: UInt16) -> Drawing {
-        .glyph(width: face.thousandths(face.advance(of: glyph)))
+        let isOwn = !compounds.contains(glyph)
+        let advance = isOwn ? face.advance(of: glyph) : compounds.advance(of: glyph)
+        return .glyph(width: face.thousandths(advance))
     }
 
     private mutating func add(_ picture: GlyphPicture, _ glyph: UInt16) throws(FontEmbeddingError) {
