@@ -1,3 +1,4 @@
+import Foundation
 import NoteFonts
 import NotecTestSupport
 import Testing
@@ -41,10 +42,37 @@ import Testing
             (0x1234, "fonts-noto-core"), (0x4E2D, "fonts-noto-cjk"), (0xAC00, "fonts-noto-cjk"),
             (0x3042, "fonts-noto-cjk"), (0x1F600, "fonts-noto-color-emoji"), (0x20001, "fonts-hanazono"),
             (0x0041, "fonts-noto-core"), (0x0627, "fonts-noto-core"), (0x2E53, "fonts-unifont"),
-            (0xE000, nil), (0x0, nil), (0x10FFFF, nil), (0x30000, nil),
+            (0x1E6C0, nil), (0x1E4FA, nil), (0x1FFFE, nil), (0xE000, nil), (0x0, nil), (0x10FFFF, nil),
+            (0x30000, nil),
         ] as [(UInt32, String?)])
     func comesInAPackage(code: UInt32, package: String?) {
         #expect(FontPackages.package(for: code) == package)
+    }
+
+    /// Each character is in a font of the package that is named for it, as fontconfig reads them.
+    @Test(
+        arguments: [
+            ("fonts-noto-core", "truetype/noto", { !$0.contains("NotoColorEmoji") }),
+            ("fonts-noto-cjk", "opentype/noto", { $0.contains("CJK") }),
+            ("fonts-noto-color-emoji", "truetype/noto", { $0.contains("NotoColorEmoji") }),
+        ] as [(String, String, @Sendable (String) -> Bool)])
+    func packagesHaveTheirCharacters(_ package: String, _ folder: String, _ isOf: (String) -> Bool) throws {
+        let path = ListedFonts.path(folder)
+        let files = try FileManager.default.contentsOfDirectory(atPath: path).filter(isOf)
+        let sets = try Subprocess(
+            "fc-query", ["--format", "%{charset}\n"] + files.map { "\(path)/\($0)" }
+        ).output()
+        var has = Set<UInt32>()
+        for range in sets.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+            let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+            if let first = ends.first, let last = ends.last { has.formUnion(first...last) }
+        }
+        #expect(has.count > 1000)
+        let number = try #require(FontPackages.names.firstIndex(of: package))
+        for row in FontPackages.ranges where Int(row.package) == number {
+            let missing = row.characters.filter { !has.contains($0) }
+            #expect(missing.isEmpty, "\(missing.map { String($0, radix: 16) })")
+        }
     }
 
     /// To install what is installed is no advice; each package is told by a family of its own.
