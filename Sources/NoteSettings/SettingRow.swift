@@ -131,7 +131,7 @@ extension SettingRow {
     }
 
     /// Those of this version that notes may set.
-    private static let keysOfNotes = all.filter { $0.scope != .themes }.map(\.key)
+    package static let keysOfNotes = all.filter { $0.scope != .themes }.map(\.key)
 
     /// The sources of the defaults that are printed.
     package static var standards: [String: SettingSource] {

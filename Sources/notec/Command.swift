@@ -86,7 +86,9 @@ struct OutputOptions: ParsableArguments {
         name: .customLong("keep-time"), help: "Leave the time of an output that has the same bytes as it is.")
     var keepsTime = false
 
-    @Flag(name: .customLong("check"), help: "Report what is wrong with the notes, and write nothing.")
+    @Flag(
+        name: .customLong("check"),
+        help: "Report what is wrong with the notes, and write nothing; with -Werror, warnings fail too.")
     var check = false
 
     @Flag(

@@ -10,9 +10,7 @@ enum PlannedOption {
 
     /// The error in place of the parser's `message` that an option is unknown; nil for any other.
     static func error(inPlaceOf message: String) -> OptionError? {
-        let start = "Unknown option '"
-        guard message.hasPrefix(start) else { return nil }
-        let name = String(message.dropFirst(start.count).prefix { $0 != "'" })
+        guard let name = UnknownOption.name(in: message) else { return nil }
         let key = String(name.drop { $0 == "-" })
         guard let purpose = purposes[name] ?? CompileOptions.purpose(ofPlannedKey: key) else { return nil }
         return OptionError("the option '\(name)' (\(purpose)) is not supported by this version")

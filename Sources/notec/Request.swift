@@ -25,7 +25,8 @@ enum Request {
                 return
             }
             let message = Command.message(for: error)
-            throw PlannedOption.error(inPlaceOf: message) ?? OptionError(message)
+            throw PlannedOption.error(inPlaceOf: message) ?? UnknownOption.error(inPlaceOf: message)
+                ?? OptionError(message)
         }
         self = try command.request()
     }

@@ -103,6 +103,9 @@ extension CompileOptions {
     /// A few words for what the key `name` is to set in a later version; nil if none is called that.
     public static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
 
+    /// Whether a setting that notes may have is called `name`.
+    public static func isSetting(_ name: String) -> Bool { SettingRow.keysOfNotes.contains(name) }
+
     /// Marks every occurrence of a word, as `WORD` in red or `WORD=STYLE`: classes of spans and colours with
     /// commas between them.
     public mutating func mark(_ text: String) throws(OptionError) {

@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteText
 
 /// The failure of a run, as against a mistake in a note: nothing is written.
@@ -53,6 +54,8 @@ public struct InvalidText: Hashable, Sendable {
     public internal(set) var encoding: String?
     /// Whether characters beyond ASCII stand before it, which are UTF-8.
     public internal(set) var beginsAsUTF8 = false
+    /// The format of the file, where it is known and none of text, as in "a PDF".
+    public internal(set) var format: String?
     /// Whether the source is UTF-8 but ends within a character.
     public internal(set) var isCut = false
 
@@ -68,6 +71,7 @@ extension InvalidText {
 
     /// One sentence without a full stop.
     fileprivate var message: String {
+        if let format { return "not a note but \(format)" }
         guard let encoding, hasMark else {
             return "not UTF-8: byte 0x\(String(byte, inHexadecimal: 2)) at offset \(offset)"
         }
@@ -76,6 +80,7 @@ extension InvalidText {
 
     /// The user's remedy.
     fileprivate var hint: String? {
+        if format != nil { return "give it the text, in a file such as note.txt or note.md" }
         if isCut { return "the file ends in the middle of a character, as if it had been cut off" }
         guard let encoding else {
             return beginsAsUTF8 ? "what stands before is UTF-8, so that this character may be damaged" : nil
@@ -92,6 +97,11 @@ extension InvalidText {
     private var convertedName: String {
         let ending = pathExtension(file).map { ".\($0)" } ?? ""
         return file.dropLast(ending.count) + ".utf8" + ending
+    }
+
+    /// The notes in `folder`, as a shell takes their names.
+    fileprivate static func notes(in folder: String) -> String {
+        quoted(folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + "/*.txt"
     }
 
     /// `name` as a shell takes it for one word.
@@ -144,6 +154,8 @@ extension RunError {
         switch self {
         case .wrongConfiguration(let files): files.first?.hint
         case .notText(let text): text.hint
+        case .unreadable(let file, let reason) where reason == SystemError.isDirectory.reason:
+            "notec \(InvalidText.notes(in: file))"
         case .notReplaced: "pass --force to replace it"
         case .missingLibrary(_, let package): "install the package \(package)"
         default: nil

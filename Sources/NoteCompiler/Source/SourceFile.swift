@@ -160,7 +160,10 @@ struct SourceInspection: Sendable {
         while let block = try blocks.next() {
             digests.append(block.digest)
             let isFirst = byteCount == 0
-            if isFirst { hasMark = block.starts(with: Self.mark) }
+            if isFirst {
+                hasMark = block.starts(with: Self.mark)
+                try Self.refuseKnownFormat(block, blocks.source.name)
+            }
             byteCount += block.count
             mayHaveNotes = mayHaveNotes || block.contains(0x5E)
             text.append(contentsOf: block)
@@ -180,6 +183,16 @@ struct SourceInspection: Sendable {
         }
         lines.finish()
         blocks.rewind()
+    }
+
+    /// Refuses a source that begins as a file of a known format does.
+    private static func refuseKnownFormat(
+        _ block: UnsafeRawBufferPointer, _ name: String
+    ) throws(RunError) {
+        guard let first = block.first, let format = KnownFormat.name(of: block) else { return }
+        var text = InvalidText(file: name, line: 1, column: 1, offset: 0, byte: first)
+        text.format = format
+        throw .notText(text)
     }
 
     /// The end of the front matter in the first `count` bytes of the source, if there is any.

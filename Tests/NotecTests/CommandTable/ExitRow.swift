@@ -86,7 +86,7 @@ extension ExitRow {
     ]
 
     private static let ofRuns = [
-        ExitRow(64, #""$notec" --bogus n.txt"#, says: "notec: error: Unknown option '--bogus'"),
+        ExitRow(64, #""$notec" --bogus n.txt"#, says: "notec: error: unknown option '--bogus'"),
         ExitRow(64, #""$notec""#, says: "notec: error: no FILE is given"),
         ExitRow(64, #""$notec" n.txt -o n.docx"#, says: "names a format that notec does not write"),
         ExitRow(64, #""$notec" n.txt n.txt -o n.pdf"#, says: "in --output '{dir}/{stem}.pdf'"),

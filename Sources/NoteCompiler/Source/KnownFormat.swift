@@ -1,0 +1,97 @@
+import NoteFiles
+
+/// Formats of files that are not notes, by which people's slips are named.
+enum KnownFormat {
+    /// The format that a file which begins with `bytes` is in, with its article; nil for what may be text.
+    static func name(of bytes: some RandomAccessCollection<UInt8>) -> String? {
+        let start = Array(bytes.prefix(most))
+        if let archive = archive(start) { return archive }
+        if let container = container(start) { return container }
+        return signatures.first { start.starts(with: $0.bytes) && $0.isWhole(start) }?.name
+    }
+
+    /// Whether the file at `path` is in one of the formats.
+    static func isFormat(ofFile path: String) -> Bool {
+        (try? FileContents.bytes(ofRegularFile: path, most: most)).flatMap { name(of: $0) } != nil
+    }
+
+    /// The bytes that are looked at: the names of the first files in an archive are there.
+    private static let most = 4096
+
+    private struct Signature {
+        let bytes: [UInt8]
+        let name: String
+        /// A sign at a later place that must be there, as the first bytes might begin a text.
+        var later: (offset: Int, bytes: [UInt8])?
+
+        init(_ text: String, _ name: String, later: (offset: Int, bytes: [UInt8])? = nil) {
+            self.init(Array(text.utf8), name, later: later)
+        }
+
+        init(_ bytes: [UInt8], _ name: String, later: (offset: Int, bytes: [UInt8])? = nil) {
+            (self.bytes, self.name, self.later) = (bytes, name, later)
+        }
+
+        func isWhole(_ start: [UInt8]) -> Bool {
+            guard let later else { return true }
+            return start.dropFirst(later.offset).starts(with: later.bytes)
+        }
+    }
+
+    private static let signatures = [
+        Signature("%PDF-1.", "a PDF"), Signature("%PDF-2.", "a PDF"), Signature("{\\rtf", "an RTF document"),
+        Signature([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG picture"),
+        Signature([0xFF, 0xD8, 0xFF], "a JPEG picture"), Signature("GIF87a", "a GIF picture"),
+        Signature("GIF89a", "a GIF picture"), Signature([0x49, 0x49, 0x2A, 0], "a TIFF picture"),
+        Signature([0x4D, 0x4D, 0, 0x2A], "a TIFF picture"),
+        Signature("BM", "a BMP picture", later: (6, [0, 0, 0, 0])),
+        Signature([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "a document of an old Office program"),
+        Signature([0x1F, 0x8B], "a gzip archive"),
+        Signature([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], "an xz archive"),
+        Signature([0x28, 0xB5, 0x2F, 0xFD], "a Zstandard archive"),
+        Signature([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7z archive"),
+        Signature("BZh", "a bzip2 archive", later: (4, [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])),
+        Signature("SQLite format 3\0", "an SQLite database"), Signature("bplist00", "a property list"),
+        Signature([0x7F, 0x45, 0x4C, 0x46], "a program"), Signature("OTTO\0", "a font"),
+        Signature([0, 1, 0, 0, 0], "a font"), Signature("wOFF\0", "a font"), Signature("wOF2\0", "a font"),
+        Signature("ttcf\0", "a font"), Signature("OggS\0", "a sound"),
+        Signature("ID3", "a sound", later: (5, [0])),
+    ]
+
+    /// ISO base media and RIFF files, which tell their kind after the first four bytes.
+    private static func container(_ start: [UInt8]) -> String? {
+        let kind = String(decoding: start.dropFirst(8).prefix(4), as: UTF8.self)
+        if start.dropFirst(4).starts(with: "ftyp".utf8), start.first == 0 {
+            switch kind {
+            case "avif", "avis": return "an AVIF picture"
+            case "heic", "heix", "mif1", "msf1", "heim", "heis": return "a HEIC picture"
+            default: return "a film or a sound"
+            }
+        }
+        guard start.starts(with: "RIFF".utf8) else { return nil }
+        return ["WEBP": "a WebP picture", "WAVE": "a sound", "AVI ": "a film"][kind]
+    }
+
+    /// A ZIP archive, which documents of many programs are: by the names of the first files in it.
+    private static func archive(_ start: [UInt8]) -> String? {
+        guard start.starts(with: [0x50, 0x4B, 3, 4]) || start.starts(with: [0x50, 0x4B, 5, 6]) else {
+            return nil
+        }
+        let found = documents.first { has($0.sign, in: start) }
+        return found?.name ?? "a ZIP archive"
+    }
+
+    private static let documents = [
+        (sign: "word/", name: "a DOCX document"), (sign: "xl/", name: "an XLSX table"),
+        (sign: "ppt/", name: "a PPTX presentation"),
+        (sign: "opendocument.text", name: "an ODT document"),
+        (sign: "opendocument", name: "an OpenDocument file"), (sign: "epub+zip", name: "an EPUB book"),
+        (sign: "Index/Document.iwa", name: "a Pages document"),
+        (sign: "[Content_Types].xml", name: "an Office document"),
+    ]
+
+    private static func has(_ sign: String, in bytes: [UInt8]) -> Bool {
+        let sign = Array(sign.utf8)
+        return bytes.indices.contains { bytes[$0...].starts(with: sign) }
+    }
+}
