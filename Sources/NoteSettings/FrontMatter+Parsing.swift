@@ -7,10 +7,11 @@ extension FrontMatter {
         _ section: SourceSection, _ range: Range<Int>, _ kind: SettingsKind = .frontMatter,
         rules: [Rule] = []
     ) -> (settings: NoteSettings, findings: [Finding], paper: SourceSpan?) {
-        section.bytes.withUnsafeBufferPointer { bytes in
+        // Lines of a note may end with U+000B, which YAML does not have.
+        section.bytes[range].map { $0 == 0x0B ? 0x0A : $0 }.withUnsafeBufferPointer { bytes in
             var parser = SettingsParser(
                 offset: section.offset + range.lowerBound, kind: kind, rules: rules)
-            parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
+            parser.parse(bytes)
             return (parser.settings, parser.findings, parser.paper)
         }
     }

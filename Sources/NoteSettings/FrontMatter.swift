@@ -22,7 +22,7 @@ package enum FrontMatter {
     /// Whether `bytes` begin with a line that may open front matter.
     package static func mayOpen(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.starts(with: fence) else { return false }
-        return bytes.count == fence.count || lineEndLength(bytes, at: bytes.startIndex + fence.count) > 0
+        return isFence(bytes[..<afterLine(bytes, from: bytes.startIndex)], fence)
     }
 
     /// Finds the front matter of a note by its first section, which must hold all of it.
@@ -103,8 +103,14 @@ package enum FrontMatter {
     private static let separators = [Array("\u{2028}".utf8), Array("\u{2029}".utf8)]
 
     private static func isClosing(_ line: ArraySlice<UInt8>) -> Bool {
-        guard line.starts(with: fence) || line.starts(with: Array("...".utf8)) else { return false }
-        return line.count == 3 || lineEndLength(line, at: line.startIndex + 3) == line.count - 3
+        isFence(line, fence) || isFence(line, Array("...".utf8))
+    }
+
+    /// Whether a line is `sign` and white space.
+    private static func isFence(_ line: ArraySlice<UInt8>, _ sign: [UInt8]) -> Bool {
+        guard line.starts(with: sign) else { return false }
+        let rest = line.dropFirst(sign.count)
+        return String(decoding: rest, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 
     /// The index after the line of `index`, with its line end.
@@ -118,10 +124,11 @@ package enum FrontMatter {
         return index
     }
 
-    /// The length of the line end at `index`: LF, CR LF, CR, NEL, U+2028 or U+2029; 0 if there is none.
+    /// The length of the line end at `index`: LF, CR LF, CR, U+000B, NEL, U+2028 or U+2029; 0 if there
+    /// is none.
     private static func lineEndLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
         switch bytes[index] {
-        case 0x0A: 1
+        case 0x0A, 0x0B: 1
         case 0x0D: bytes[index...].dropFirst().first == 0x0A ? 2 : 1
         case 0xC2: bytes[index...].dropFirst().first == 0x85 ? 2 : 0
         case 0xE2: separators.contains(where: bytes[index...].starts) ? 3 : 0

@@ -12,7 +12,7 @@ import Testing
         )
     }
 
-    @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
+    @Test(arguments: ["\n", "\r\n", "\r", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}"])
     func endsAtTheClosingLine(end: String) {
         let found = split(["---", "a: b", "---", "text", "---", ""].joined(separator: end))
         #expect(found.yaml == "a: b\(end)")
@@ -21,6 +21,16 @@ import Testing
 
     @Test func endsAtDots() {
         #expect(split("---\na: b\n...\ntext") == ("a: b\n", "text"))
+    }
+
+    /// White space at the end of either line is nothing.
+    @Test(arguments: [
+        ("--- \na: b\n---\nx", "x"), ("---\na: b\n---  \t\nx", "x"), ("---\t\r\na: b\r\n... \r\nx", "x"),
+        ("---\u{A0}\na: b\n---\u{3000}", ""), ("--- \u{B}a: b\u{B}--- \u{B}x", "x"),
+    ])
+    func mayHaveSpacesAfterItsLines(text: String, rest: String) {
+        #expect(split(text).rest == rest)
+        #expect(split(text).yaml?.hasPrefix("a: b") == true)
     }
 
     @Test func mayBeEmptyOrEndTheNote() {
@@ -36,7 +46,7 @@ import Testing
         #expect(split(text) == (nil, text))
     }
 
-    @Test(arguments: ["---\na: b\n--- \n", "---\na: b\n----\n", "---\na: b\n ---\n"])
+    @Test(arguments: ["---\na: b\n--- -\n", "---\na: b\n----\n", "---\na: b\n ---\n"])
     func isNotClosedByLinesThatLookAlike(text: String) {
         #expect(split(text) == (nil, text))
     }
