@@ -117,6 +117,22 @@ import Testing
         #expect(try starts(String(repeating: " ", count: 30) + words).dropFirst().allSatisfy { $0 == 170 })
     }
 
+    /// Tabs go to every eighth column, also in items, and whatever the stops of text are.
+    @Test(arguments: ["```\n%\n```", "- a\n  ```\n  %\n  ```", "> ```\n> %\n> ```"])
+    func tabsGoToColumns(_ block: String) throws {
+        let lines = ["a\tb", "a       b", "\tb", "        b", "aaaaaaaa\tb", "aaaaaaaa        b", "\ta\tb"]
+        var sheet = try LayoutFixture().sheet()
+        sheet.tabs = [50]
+        let composer = try SectionComposer(sheet: sheet, measure: 340, height: 400)
+        let places = try lines.map { text in
+            let note = "- a\n\n" + block.replacing("%", with: text)
+            let section = try composer.compose(LayoutFixture.parse(note))
+            let line = try #require(section.lines.last)
+            return (line.width / 7.8).rounded()
+        }
+        #expect(places == [9, 9, 9, 9, 17, 17, 17])
+    }
+
     /// In large print, where a line has few characters, spaces that begin a line are half as wide.
     @Test func largePrintIndentsLess() throws {
         let letters = { (category: SizeCategory) in

@@ -18,8 +18,20 @@ import Testing
     }
 
     @Test func linesOfHanAreFurtherApart() throws {
-        let section = try section("如是我聞。\n漢字 and 假名交じり文\nThe word 漢字 means\nかなだけ\n[大]{size=40}\nplain")
+        let text = "如是我聞。\n漢字 and 假名交じり文\nThe word 漢字 means\nかなだけ\n[大]{size=40}\nplain"
+        let section = try section(text, language: "en")
         #expect(section.paragraphs.dropFirst().map(\.lineHeight) == [25.5, 25.5, 22, 25.5, 60, 22])
+    }
+
+    /// All text and items of a note in Chinese, Japanese or Korean are at one distance.
+    @Test(arguments: [
+        ("zh-Hans", 25.5), ("zh-Hant-TW", 25.5), ("ja", 25.5), ("ko", 25.5), ("en", 22), ("de", 22),
+    ])
+    func aNoteHasOneDistance(_ language: String, _ distance: Double) throws {
+        let section = try section("NSTextStorage 是 it\n- item\n1. one\n- [ ] box\nplain", language: language)
+        #expect(section.paragraphs.dropFirst().map(\.lineHeight) == Array(repeating: distance, count: 5))
+        let other = try self.section("# Heading", language: language)
+        #expect(other.paragraphs[1].lineHeight != 1.5 * 28)
     }
 
     @Test func aDistanceThatWasAskedForHolds() throws {

@@ -111,6 +111,38 @@ import Testing
         #expect(section.runs.contains { $0.role == .hyphen })
     }
 
+    /// Words that look like code are left whole, also where no line holds them.
+    @Test(arguments: [
+        "f(banana)", "banana(a)", "(banana)a", "[banana]a", "a[banana]", "banana.a", "banana;a", "bananA",
+        "baNana",
+    ])
+    func codeIsLeftWhole(_ word: String) throws {
+        let section = try section("banana \(word)", width: 105)
+        #expect(!section.runs.contains { $0.role == .hyphen })
+    }
+
+    @Test func codeThatNoLineHoldsHasNoHyphen() throws {
+        #expect(try lines("bananaBananaBanana", width: 60).allSatisfy { !$0.contains("‐") })
+        #expect(try lines("BANANANANANA", width: 60).contains { $0.contains("‐") })
+    }
+
+    /// Words that are joined by no-break spaces and that no line holds are parted there, before any is
+    /// divided, but not beside French punctuation.
+    @Test(arguments: [
+        ("banana\u{A0}banana\u{A0}banana", ["banana\u{A0}", "banana\u{A0}", "banana"]),
+        ("ba\u{202F}na\u{202F}banana", ["ba\u{202F}na\u{202F}", "banana"]),
+        ("ba\u{A0}banana\u{A0}!", ["ba\u{A0}", "banana\u{A0}!"]),
+    ])
+    func joinedWordsArePartedAtTheirSpaces(_ text: String, _ expected: [String]) throws {
+        #expect(try lines(text, width: 64) { $0.hyphenation.factor = 0 } == expected)
+        #expect(try section(text, width: 64).findings.lines.isEmpty)
+    }
+
+    @Test func joinedWordsThatFitStayTogether() throws {
+        let lines = try lines("banana ba\u{A0}na", width: 60) { $0.hyphenation.factor = 0 }
+        #expect(lines == ["banana ", "ba\u{A0}na"])
+    }
+
     /// Words that no line holds are divided in the accessibility categories, and where no others are.
     @Test func aWordThatNoLineHoldsIsDivided() throws {
         let word = "bananananana"

@@ -31,6 +31,12 @@ import Testing
         #expect(bonds(marked.plain) == marked)
     }
 
+    /// The dash that begins a line of dialogue stays with its first word.
+    @Test(arguments: ["—_Tu viens", "–_No", "  —_No — no – no", "a — b", "—_« Oui"])
+    func aDashOfDialogueStays(_ marked: String) {
+        #expect(bonds(marked.replacing("_", with: " ")) == marked)
+    }
+
     /// A break after the first backslash, or the colon, would leave a part that is no path.
     @Test func startsOfPathsAreWhole() {
         let marked = [

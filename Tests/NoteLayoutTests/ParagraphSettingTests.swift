@@ -42,7 +42,7 @@ import Testing
         #expect([0, 40, 50, 60, 90, 100].map { stops.next(after: $0) } == [50, 50, 90, 90, 112, 112])
         // They count from the edge of the container, not from the indent.
         var indented = stops
-        indented.origin = 30
+        indented.begin(at: 30)
         #expect([0, 10, 20, 59, 60].map { indented.next(after: $0) } == [20, 20, 60, 60, 82])
     }
 

@@ -183,6 +183,42 @@ extension Segment {
         }
     }
 
+    /// The ends of the no-break spaces in a stretch of words that no line holds, but for those beside French
+    /// punctuation: U+00A0, U+2007 and U+202F.
+    static func places(_ text: UnsafeBufferPointer<UInt8>, afterJoiningSpacesIn word: Range<Int>) -> [Int] {
+        var places: [Int] = []
+        for (offset, byte) in zip(word, text[word]) where byte == 0xC2 || byte == 0xE2 {
+            let end = offset + (byte == 0xC2 ? 2 : 3)
+            guard end < word.upperBound, isJoiningSpace(text, at: offset), !isJoiningSpace(text, at: end),
+                offset > word.lowerBound, !endsWithGuillemet(text, at: offset),
+                !isFrenchSign(text, at: end)
+            else { continue }
+            places.append(end)
+        }
+        return places
+    }
+
+    private static func isJoiningSpace(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        switch text[offset] {
+        case 0xC2: text[offset + 1] == 0xA0
+        case 0xE2: text[offset + 1] == 0x80 && (text[offset + 2] == 0x87 || text[offset + 2] == 0xAF)
+        default: false
+        }
+    }
+
+    private static func endsWithGuillemet(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        offset > 1 && text[offset - 2] == 0xC2 && text[offset - 1] == 0xAB
+    }
+
+    /// Whether `; : ! ?` or a closing guillemet is at `offset`.
+    private static func isFrenchSign(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        switch text[offset] {
+        case 0x3B, 0x3A, 0x21, 0x3F: true
+        case 0xC2: text[offset + 1] == 0xBB
+        default: false
+        }
+    }
+
     /// Whether a word may go on after a sign: `# % & ( + , - / : ; = ? [ _ | ~`.
     private static func isPartingSign(_ byte: UInt8) -> Bool {
         switch byte {
@@ -328,12 +364,17 @@ extension Face {
 
 /// The tab stops of a paragraph.
 package struct TabStops: Hashable, Sendable {
-    /// In points from the container's leading edge, ascending.
+    /// In points from the container's leading edge, ascending; see `isInText`.
     var stops: [Double] = []
     /// From one stop to the next behind those, in points.
     var distance: Double
-    /// The start of the text, in points from the container's leading edge.
-    var origin = 0.0
+    /// The start of the text, in points from where stops are counted.
+    private(set) var origin = 0.0
+    /// Whether they are counted from the start of the text, as the columns of code are.
+    var isInText = false
+
+    /// Counts stops for text that begins `start` points from the container's leading edge.
+    mutating func begin(at start: Double) { origin = isInText ? 0 : start }
 
     /// The first stop after `x`, both in points from where text begins.
     func next(after x: Double) -> Double {

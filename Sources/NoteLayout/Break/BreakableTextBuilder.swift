@@ -33,7 +33,7 @@ struct BreakableTextBuilder: ~Copyable {
                 try splitSegments(text, in: bytes, words, fitting: span.widest - ellipsis)
             }
             var tabs = style.tabs
-            tabs.origin = span.start
+            tabs.begin(at: span.start)
             var breakable = BreakableText(
                 segments: segments.segments, tabs: tabs, changes: segments.changes,
                 hyphenation: sheet.hyphenationFactor(of: paragraph, style))

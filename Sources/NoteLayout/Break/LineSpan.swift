@@ -83,22 +83,16 @@ extension MeasuredText {
         switch source.kind {
         case .body, .quote: return leadingSpace(style, from: span.start)
         case .code where width(style, from: span.start) > span.width + FirstFit.tolerance:
-            return leadingSpace(style, from: span.start) + CodeMetrics.hang * digitWidth(style)
+            return leadingSpace(style, from: span.start)
+                + CodeMetrics.hang * styled.styles[style.base].digitWidth
         default: return 0
         }
-    }
-
-    /// The width of a digit in the paragraph's own style, in points.
-    private func digitWidth(_ style: ParagraphStyle) -> Double {
-        let face = styled.styles[style.base].shaping.chain.primary
-        let advance = face.face.glyph(for: 0x30).map(face.face.advance(of:)) ?? 0
-        return Double(advance) * styled.styles[style.base].scale(of: face)
     }
 
     /// The width of the text on a single line that begins at `start`, in points.
     private func width(_ style: ParagraphStyle, from start: Double) -> Double {
         var tabs = style.tabs
-        tabs.origin = start
+        tabs.begin(at: start)
         return items.reduce(0) { width, item in
             guard item.kind != .tab else { return tabs.next(after: width) }
             return width + self.width(of: item.glyphs) * paragraph.scale(of: item)
@@ -115,7 +109,7 @@ extension MeasuredText {
         let text = styled.attributed.text
         guard beginsWithSpace else { return 0 }
         var tabs = style.tabs
-        tabs.origin = start
+        tabs.begin(at: start)
         let clusters = glyphs.columns.clusters
         var width = 0.0
         for item in items {

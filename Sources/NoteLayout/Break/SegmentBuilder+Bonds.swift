@@ -16,12 +16,21 @@ extension SegmentBuilder {
     ) -> ArraySlice<Int> {
         let all = text.paragraph.breaks.outside(text.links(within: width))
         let bonds = text.paragraph.bonds
-        let breaks = all.without(bonds)
+        var breaks = all.without(bonds)
         build(text, in: bytes, BreakPlaces(breaks: breaks))
-        guard !bonds.isEmpty, hasSegment(widerThan: width) else { return breaks }
-        let released = all.without(bonds.outside(self.text(widerThan: width, in: text)))
-        build(text, in: bytes, BreakPlaces(breaks: released))
-        return released
+        guard hasSegment(widerThan: width) else { return breaks }
+        if !bonds.isEmpty {
+            breaks = all.without(bonds.outside(self.text(widerThan: width, in: text)))
+            build(text, in: bytes, BreakPlaces(breaks: breaks))
+        }
+        // Words that no line holds are parted where spaces that are no breaks join others to them.
+        let spaces = self.text(widerThan: width, in: text).flatMap {
+            Segment.places(bytes, afterJoiningSpacesIn: $0)
+        }
+        guard !spaces.isEmpty else { return breaks }
+        breaks = (breaks + spaces[...].outside(text.links(within: width))).sorted()[...]
+        build(text, in: bytes, BreakPlaces(breaks: breaks))
+        return breaks
     }
 
     /// The text of the segments wider than `width` points, ascending.

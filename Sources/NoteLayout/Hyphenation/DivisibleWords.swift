@@ -13,6 +13,9 @@ struct DivisibleWords {
     /// Whether the last word has small letters alone, but for its first.
     private(set) var hasSmallLetters = true
 
+    /// Whether a capital follows a small letter in the last word, as in the names of code.
+    private(set) var looksLikeCode = false
+
     /// The next word that may be divided; one with other capitals than its first only if nothing else helps.
     mutating func next() -> Range<Int>? {
         while offset < end {
@@ -33,10 +36,14 @@ struct DivisibleWords {
         let start = offset
         var last = start
         hasSmallLetters = true
+        looksLikeCode = false
+        var isAfterSmall = false
         while offset < end {
             let kind = LetterKind(text, at: offset)
             guard kind.isLetter || kind.isApostrophe && offset > start else { break }
             if kind.isCapital, offset > start { hasSmallLetters = false }
+            if kind.isCapital, isAfterSmall { looksLikeCode = true }
+            isAfterSmall = kind.isLetter && !kind.isCapital
             offset += kind.length
             if kind.isLetter { last = offset }
         }
@@ -49,9 +56,11 @@ struct DivisibleWords {
         var start = place - 1
         while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
         switch text[start] {
-        case 0x20, 0x09, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""),
-            UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+        case 0x20, 0x09, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"):
             return true
+        // Of a call or an index they are no edge.
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+            return start == 0 || !isWordCharacter(before: start)
         case 0..<0x80: return false
         default: return !isHyphen(decodeScalar(text, at: start).scalar)
         }
@@ -60,16 +69,22 @@ struct DivisibleWords {
     /// Whether a word may end before the character at `place`.
     private func isEdge(after place: Int) -> Bool {
         switch text[place] {
-        case 0x20, 0x09, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""),
-            UInt8(ascii: "'"), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "!"), UInt8(ascii: "?"),
-            UInt8(ascii: ","), UInt8(ascii: ";"):
+        case 0x20, 0x09, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ">"), UInt8(ascii: "<"),
+            UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ","):
             return true
-        // Of an abbreviation, an address or a time they are no end.
-        case UInt8(ascii: "."), UInt8(ascii: ":"):
+        // Of an abbreviation, an address, a time or code they are no end.
+        case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ")"),
+            UInt8(ascii: "]"), UInt8(ascii: "}"):
             return place + 1 == end || !LetterKind(text, at: place + 1).isWordCharacter
         case 0..<0x80: return false
         default: return !isHyphen(decodeScalar(text, at: place).scalar)
         }
+    }
+
+    private func isWordCharacter(before place: Int) -> Bool {
+        var start = place - 1
+        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+        return LetterKind(text, at: start).isWordCharacter
     }
 
     /// Whether a character joins words or divides one: U+00AD, U+2010 or U+2011.

@@ -4,8 +4,8 @@ import NoteText
 
 /// Finds the places where the words of a paragraph may be divided; one for each worker and rendition.
 ///
-/// Words are divided as TeX does: those of letters alone, that no hyphen of their own ends or begins. Links
-/// and code are left whole, and words with capitals inside unless no line holds them.
+/// Words are divided as TeX does: those of letters alone, that no hyphen of their own ends or begins. Links,
+/// code and what looks like it are left whole, and words in capitals unless no line holds them.
 struct Hyphenator: ~Copyable {
     private let hyphenation: Hyphenation
     /// That of the note, BCP 47.
@@ -39,7 +39,7 @@ struct Hyphenator: ~Copyable {
         while let word = words.next() {
             while nextWide < wide.count, wide[nextWide].upperBound <= word.lowerBound { nextWide += 1 }
             let isWide = nextWide < wide.count && wide[nextWide].lowerBound < word.upperBound
-            guard isHyphenated && words.hasSmallLetters || isWide else { continue }
+            guard isHyphenated && words.hasSmallLetters || isWide, !words.looksLikeCode else { continue }
             guard word.count >= hyphenation.limits.before + hyphenation.limits.after else { continue }
             while text.items[item].text.upperBound <= word.lowerBound { item += 1 }
             guard let language = text.language(ofWord: word, fromItem: item) else { continue }

@@ -85,3 +85,11 @@ extension Face {
         (lineHeight + Double(ascender + descender) * size / Double(unitsPerEm)) / 2
     }
 }
+
+extension CharacterStyle {
+    /// The width of a digit of its main face, in points; 0 where that has none.
+    var digitWidth: Double {
+        let face = shaping.chain.primary
+        return Double(face.face.glyph(for: 0x30).map(face.face.advance(of:)) ?? 0) * scale(of: face)
+    }
+}

@@ -8,6 +8,8 @@ enum CodeMetrics {
     static let mostPadding = 1.0 / 16
     /// The hang of the continuation of a line that is wider than the measure, in digits.
     static let hang = 2.0
+    /// From one tab stop to the next, in digits.
+    static let tab = 8.0
     /// Between the background of a block and its neighbours, in parts of a line of it.
     static let space = 0.3
 }

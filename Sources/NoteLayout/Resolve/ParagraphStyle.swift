@@ -146,6 +146,14 @@ extension ParagraphStyle {
         spaceBefore = Double(paragraph.blankLines) * (spaceAbove + lineHeight + spaceBelow)
     }
 
+    /// Sets the tab stops of code in `style`: columns of letters, whatever other paragraphs have.
+    mutating func setTabs(ofCode style: CharacterStyle) {
+        let distance = CodeMetrics.tab * style.digitWidth
+        guard distance > 0 else { return }
+        tabs = TabStops(distance: distance)
+        tabs.isInText = true
+    }
+
     /// Sets it as the cell of a table, in `column`.
     mutating func setCell(in column: Column, _ alignment: TextAlignment?) {
         self.column = column

@@ -79,14 +79,14 @@ package struct StyleResolver {
                 if !isMark { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet)
-            // Few words in large type have few spaces to widen.
             if paragraph.isHeading, style.alignment == .justify { style.alignment = nil }
             if block.isOverridden { style.add(sheet.theme.overrides[block.textStyle]?.paragraph) }
             if text.isLine(paragraph), style.alignment == .justify { style.alignment = nil }
             style.add(requested)
-            // Few words in a line have few spaces to widen.
+            // Few words in a line, and few in large type, have few spaces to widen.
             if sheet.category.isAccessibility, style.alignment == .justify { style.alignment = nil }
             if paragraph.kind == .code {
+                style.setTabs(ofCode: styles[style.base])
                 style.setCode(paragraph, after: paragraphs.indices.last.map { text.paragraphs[$0] }, sheet)
             }
             paragraphs.append(style)

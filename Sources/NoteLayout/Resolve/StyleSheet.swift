@@ -128,14 +128,20 @@ extension StyleSheet {
     }
 
     /// The style of a paragraph, whose lines of Han are further apart than those of Latin: their characters
-    /// have no ascenders and descenders that leave room between them.
+    /// have no ascenders and descenders that leave room between them. In a note in Chinese, Japanese or
+    /// Korean that holds for the lines of all text and items, whatever they have of Latin.
     func style(of paragraph: ShapedParagraph) -> ParagraphStyle {
         var style = paragraph.style
-        if paragraph.isMostlyIdeographs, leading == .scale {
+        let kind = paragraph.source.kind
+        let isText = kind == .body || kind.isItem
+        if paragraph.isMostlyIdeographs || isText && hasSquareScript, leading == .scale {
             style.raiseLineHeight(to: 1.5 * paragraph.styled.styles[style.tallest].size)
         }
         return style
     }
+
+    /// Whether the note is in Chinese, Japanese or Korean.
+    private var hasSquareScript: Bool { HanRegion(language: language) != nil }
 
     /// The factor of hyphenation of a paragraph: none in the accessibility categories.
     func hyphenationFactor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {

@@ -4,6 +4,8 @@ import NoteText
 /// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30`, `3 × 4`, `1914–1918`, before the names of
 /// `C:\dir` and `\\server\dir`, and after the first signs of `/dev/null`, `--all` and `-ing`.
 ///
+/// A dash that begins a line of dialogue stays with its first word.
+///
 /// Each is decided from a few characters beside it.
 struct LineBonds {
     private let text: UnsafeBufferPointer<UInt8>
@@ -94,6 +96,8 @@ struct LineBonds {
         }
         let scalar = previousScalar(before: end)?.scalar ?? 0
         switch scalar {
+        // A dash of dialogue.
+        case 0x2013, 0x2014: return text[content.lowerBound..<end - 3].allSatisfy { $0 == 0x20 || $0 == 0x09 }
         // A sign of multiplication.
         case 0xD7: return text[start].isASCIIDigit && followsNumber(end - 2)
         // Vulgar fractions.
