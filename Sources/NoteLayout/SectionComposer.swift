@@ -301,7 +301,8 @@ struct ParagraphComposer: ~Copyable {
         ParagraphLayout(
             index: paragraph.index, lines: lines, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
             spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
-            startsPage: paragraph.source.startsPage, leastLineHeight: style.leastLineHeight,
+            startsPage: paragraph.source.startsPage, leavesPage: paragraph.source.leavesPage,
+            leastLineHeight: style.leastLineHeight,
             least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight),
             text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,

@@ -130,6 +130,8 @@ package struct ParagraphLayout: Sendable {
     package var spaceBefore: Double
     package var spaceAfter: Double
     package var startsPage: Bool
+    /// Whether a page without text is before it.
+    var leavesPage = false
     /// From one baseline to the next as the text style has it: what a page must hold.
     package var leastLineHeight: Double
     /// A line of `leastLineHeight`.

@@ -23,11 +23,20 @@ package struct MarkupOptions: Hashable, Sendable {
     /// The language of the note, if quotation marks, apostrophes, dashes and ellipses are set by it; nil if
     /// they stay as typed.
     package var typographicLanguage: String?
+    /// The language of the note, BCP 47; nil if that is not known.
+    package var language: String?
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 
     /// Whether there are footnotes: where signs are shown, those of footnotes are text.
     package var readsNotes: Bool { dialect == .note && markers == .hide }
+
+    /// Whether an en dash that begins a line begins dialogue, as the language has it.
+    var readsDialogue: Bool {
+        let primary = language?.utf8.prefix { $0 != ASCII.hyphen && $0 != ASCII.underscore }
+        guard let primary, let code = String(primary)?.lowercased() else { return false }
+        return ["pl", "hu", "ro", "cs", "sk", "ru", "uk"].contains(code)
+    }
 
     /// Whether lines are joined to paragraphs.
     var joinsLines: Bool { dialect == .note && lineBreaks == .reflow }

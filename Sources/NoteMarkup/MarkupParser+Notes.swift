@@ -77,7 +77,7 @@ extension MarkupParser {
         in section: SourceSection,
         _ block: ([UInt8], Range<Int>, (end: Int, content: Int)) -> Block
     ) -> AttributedText {
-        var text = CleanSection(section, mostWarnings: warningsLeft)
+        var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
         LineJoiner.joinAll(&text)
         let body = 0..<WhiteSpace.startOfTrailing(in: text.bytes, 0..<text.bytes.count)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
@@ -91,6 +91,7 @@ extension MarkupParser {
         let isMarked = block.note != nil
         if !isMarked { builder.warn(.unusedFootnote, at: 0..<label.end - 1, unused(text.bytes, label.end)) }
         for list in lexer.unknownLists { builder.report(list) }
+        for link in lexer.spacedLinks { builder.report(spacedLink: link) }
         for mark in lexer.unknownMarks where isMarked || mark.lowerBound > 0 {
             builder.warn(.undefinedFootnote, at: mark, Problem("a footnote has no footnotes of its own"))
         }

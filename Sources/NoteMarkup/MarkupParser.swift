@@ -46,6 +46,8 @@ package struct MarkupParser: Sendable {
     /// The title from the options, until it has been added.
     private var title: String?
     private(set) var warningsLeft = 1000
+    /// The signs of terminals that have been reported.
+    private(set) var said: TerminalSigns = []
     /// Regroups sections; nil if nothing crosses their ends.
     private var paragraphs: WholeParagraphs?
     /// The joined sections being read, or a single section.
@@ -58,9 +60,9 @@ package struct MarkupParser: Sendable {
         let index = options.readsNotes ? index : nil
         footnotes = index.map { FootnoteNumbers($0) }
         lexer.footnotes = index
-        blocks = BlockReader(title: options.title, readsNotes: index != nil)
+        blocks = BlockReader(options, readsNotes: index != nil)
         dialect = DialectReader(options)
-        joiner = LineJoiner(measure: options.measure)
+        joiner = LineJoiner(options)
         paragraphs = WholeParagraphs(options)
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
@@ -166,7 +168,8 @@ package struct MarkupParser: Sendable {
     }
 
     mutating func clean(_ section: SourceSection) -> CleanSection {
-        var text = CleanSection(section, mostWarnings: warningsLeft)
+        var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
+        said = text.said
         if options.joinsLines {
             joiner.join(&text)
             if joiner.rulesOutFirstLine { blocks.ruleOutPlainTitle() }
@@ -228,7 +231,7 @@ package struct MarkupParser: Sendable {
 
     private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
         builder.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
-        if line.endsPage { context.startsPage = true }
+        if line.endsPage { context.endPage() }
     }
 
     /// Processes a line that is not a paragraph.
@@ -304,6 +307,7 @@ package struct MarkupParser: Sendable {
             }
             for list in lexer.unknownLists { builder.report(list) }
             reportUnknownMarks(text, to: &builder)
+            for link in lexer.spacedLinks { builder.report(spacedLink: link) }
             var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
             segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }

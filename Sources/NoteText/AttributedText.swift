@@ -68,6 +68,8 @@ package struct Paragraph: Hashable, Sendable {
     package var blankLines = 0
     /// Whether it begins a page of its own.
     package var startsPage = false
+    /// Whether it leaves a page without text before the one that it begins.
+    package var leavesPage = false
     /// Whether it goes on with the item above, and so has its indent but no marker.
     package var continuesItem = false
     /// Whether it goes on with the quote or the code above, blank lines between included.

@@ -18,5 +18,8 @@ package enum BlockKind: String, CaseIterable, Sendable {
     /// The level of a heading, from 1; nil for anything else.
     package var headingLevel: Int? { Self.headings.firstIndex(of: self).map { $0 + 1 } }
 
+    /// The signs that a bullet item may have for its marker.
+    package static let bullets = ["\u{2022}", "\u{2013}", "\u{B7}", "\u{25E6}"]
+
     private static let headings: [BlockKind] = [.heading1, .heading2, .heading3, .heading4, .heading5]
 }

@@ -42,6 +42,13 @@ import Testing
         #expect(try lineCounts(note) == [10, 10, 5])
     }
 
+    @Test func twoFormFeedsLeaveAPageWithoutText() throws {
+        #expect(try lineCounts("- a\u{C}b") == [1, 1])
+        #expect(try lineCounts("- a\u{C}\u{C}b") == [1, 0, 1])
+        #expect(try lineCounts("\u{C}\u{C}- b") == [0, 1])
+        #expect(try lineCounts("- a\u{C}\u{C}\u{C}b\u{C}\u{C}") == [1, 0, 1])
+    }
+
     @Test func leavesNoFirstLineAlone() throws {
         let note = Array(repeating: "- a", count: 9).joined(separator: "\n") + "\n" + paragraph(4)
         #expect(try lineCounts(note) == [9, 4])

@@ -16,7 +16,7 @@ import Testing
         "- a", "* a", "+ a", "• a", "1. a", "999) a", "> a", ">", "```", "```swift", "---", "***", "____",
         "## a",
         "##### a", "![a](b)", "![a](b){.left}", "{.center}", "- [ ] a", "- [x] a", "  - a",
-        "– a", "— a", "· a", "◦ a", "-\ta", "–\ta", "1.\ta", "* * *", "- - -", "_ _ _", "   *  *  *",
+        "– a", "· a", "◦ a", "-\ta", "–\ta", "1.\ta", "* * *", "- - -", "_ _ _", "   *  *  *",
     ])
     func otherBlocksAreNoTitle(_ line: String) {
         #expect(parse(line + "\nb").paragraphs.allSatisfy { $0.kind != .title })
@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [
         "a", "-a- b", "*a* b", "**a", "1.a", "1000. a", "1", "-", "+a", "--", "``", "#a", "###### a", ">a",
         "![a]",
-        "{a", " ---", "[a](b)", "–a", "·", "–\u{A0}a", "~~~", "===",
+        "{a", " ---", "[a](b)", "–a", "— a", "—\ta", "·", "–\u{A0}a", "~~~", "===",
     ])
     func whatFailsItsFormIsText(_ line: String) {
         #expect(parse(line + "\nb").paragraphs.map(\.kind) == [.title, .body])
@@ -46,6 +46,42 @@ import Testing
     func datesAreText(_ note: String, _ kinds: [String]) {
         #expect(Self.kinds(note, MarkupOptions(title: .none)) == kinds)
         #expect(parse(note, MarkupOptions(title: .none)).findings.isEmpty)
+    }
+
+    /// An em dash begins dialogue, and in some languages an en dash does.
+    @Test(
+        arguments: [
+            (nil, "— a\n– b", ["— a", "– b"], ["body", "bullet"]), ("fr", "– a", ["– a"], ["bullet"]),
+            ("pl", "– a\n— b\n- c", ["– a", "— b", "• c"], ["body", "body", "bullet"]),
+            ("ru-RU", "> – a", ["– a"], ["quote"]), ("CS", "–\ta", ["–\ta"], ["body"]),
+            ("pls", "– a", ["– a"], ["bullet"]),
+            (nil, "— [ ] a\n– [ ] a", ["— [ ] a", "☐ a"], ["body", "check"]),
+        ] as [(String?, String, [String], [String])])
+    func dashesBeginDialogue(_ language: String?, _ note: String, _ lines: [String], _ kinds: [String]) {
+        var options = MarkupOptions(title: .none)
+        options.language = language
+        #expect(parse(note, options).lines == lines)
+        #expect(Self.kinds(note, options) == kinds)
+    }
+
+    /// Signs that are no ASCII are drawn as they were typed.
+    @Test func markersAreThoseThatWereTyped() {
+        let attributed = parse("t\n- a\n* b\n+ c\n• d\n– e\n· f\n◦ g\n–\th\n· [x] i")
+        #expect(attributed.lines == ["t", "• a", "• b", "• c", "• d", "– e", "· f", "◦ g", "– h", "☑ i"])
+        #expect(attributed.sourceOffset(of: attributed.paragraphs[6].marker.lowerBound) == 26)
+    }
+
+    /// Two form feeds with no text between them leave one page without text, and so do more.
+    @Test(arguments: [
+        ("a\u{C}b", [false, false]), ("a\u{C}\u{C}b", [false, true]),
+        ("a\u{C}\u{C}\u{C}\u{C}b", [false, true]),
+        ("a\u{C}\n \u{C}\nb\u{C}c", [false, true, false]), ("\u{C}a", [false]), ("\u{C}\u{C}a", [true]),
+        ("a\u{C}\u{C}", [false]),
+    ])
+    func twoFormFeedsLeaveAPage(_ note: String, _ leaves: [Bool]) {
+        let paragraphs = parse(note, MarkupOptions(title: .none)).paragraphs
+        #expect(paragraphs.map(\.leavesPage) == leaves)
+        #expect(paragraphs.allSatisfy { $0.startsPage || !$0.leavesPage })
     }
 
     @Test func titleHasAtMostAHundredCharacters() {
@@ -203,7 +239,7 @@ import Testing
     @Test func everyLineEndEndsAParagraph() {
         #expect(
             parse("a\r\nb\nc\rd\u{85}e\u{2028}f\u{2029}g\u{C}h\u{B}i").lines == [
-                "a", "b", "c", "d", "e", "f", "g", "hi",
+                "a", "b", "c", "d", "e", "f", "g", "h", "i",
             ])
     }
 }

@@ -33,7 +33,8 @@ import Testing
         #expect(
             CharacterClass("(").intersection([.opening, .ending, .closing, .bracket]) == [.opening, .bracket])
         #expect(CharacterClass(")").intersection([.opening, .ending, .closing]) == [.ending, .closing])
-        #expect(CharacterClass(">").intersection([.opening, .ending, .closing]) == .closing)
+        #expect(CharacterClass(">").intersection([.opening, .ending, .closing, .greater]) == .greater)
+        #expect(CharacterClass("<").intersection([.opening, .ending, .bracket, .less]) == .less)
         #expect(CharacterClass("。").intersection([.opening, .ending, .closing]) == [.opening, .ending])
         #expect(
             CharacterClass("）").intersection([.opening, .ending, .closing]) == [.opening, .ending, .closing])

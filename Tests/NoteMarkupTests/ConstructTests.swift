@@ -108,6 +108,48 @@ import Testing
         #expect(inline(pictures).pictures.count == 1)
     }
 
+    /// Targets with spaces, in angle brackets and with titles.
+    @Test(arguments: [
+        ("![c](file name.jpg)", "file name.jpg"), ("![c](<file name.jpg>)", "file name.jpg"),
+        ("![c](pic (1).jpg)", "pic (1).jpg"), ("[c](my tram.PNG)", "my tram.PNG"),
+        ("[c](https://e.org \"a b\")", "https://e.org"),
+        ("[c](<a b.pdf> \"t\")", "a b.pdf"), ("[c](<a)b>)", "a)b"),
+        ("[m](mailto:a@b.c?subject=A B)", "mailto:a@b.c?subject=A B"),
+        ("[m](tel:+49 123 45)", "tel:+4912345"), ("![c](a b.svg){.left}", "a b.svg"),
+        ("![c](a.png \"t\")", "a.png"),
+    ])
+    func targetsMayHaveSpaces(_ text: String, _ target: String) {
+        let attributed = parse("t\n" + text)
+        #expect(attributed.links + attributed.pictures.map(\.file) == [target])
+        #expect(attributed.findings.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("[c](my file.pdf)", true), ("![c](a b)", true), ("[c]( b)", true), ("[c](<a b)", false),
+        ("[c](<>)", false),
+        ("[c](<a<b>)", false), ("[c](a b.png", false), ("[c]()", false), ("[c](.png d)", true),
+        ("[c](b \"t)", true),
+        ("[](a b)", false),
+    ])
+    func otherTargetsAreText(_ text: String, _ isSaid: Bool) {
+        let attributed = parse("t\n" + text)
+        #expect(attributed.lines == ["t", text])
+        #expect(attributed.links.isEmpty && attributed.pictures.isEmpty)
+        #expect(attributed.findings.map(\.rule) == (isSaid ? [.linkNotHere] : []))
+        #expect(attributed.findings.allSatisfy { $0.severity == .note && $0.span?.start == 2 })
+    }
+
+    /// Brackets beside delimiters make no span of names of functions.
+    @Test(arguments: [
+        "table(_:row:) or cell(_:at:)", "(_:) and [_]", "a(~) b(~)", "[-] and [-]", "f(_, x) g(x, _)", "{_}",
+    ])
+    func namesOfFunctionsAreText(_ text: String) { #expect(Self.styled(text) == [text]) }
+
+    @Test func spansStandInBrackets() {
+        #expect(
+            Self.styled("(_x_) [~y~] “-z-”") == ["(", "italic:x", ") [", "script:y", "] “", "strike:z", "”"])
+    }
+
     @Test func schemesAreChecked() throws {
         let marked = try MarkedText(
             """

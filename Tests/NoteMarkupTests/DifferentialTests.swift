@@ -111,6 +111,19 @@ import Testing
             pieces: ["[a](", "![a](", "(", ")", "b", " ", "\"", "\\", "`", "[", "]", "*", "{.left}", "{.b}"],
             longest: 14),
         Alphabet(
+            testDescription: "targets with spaces",
+            pieces: [
+                "[a](", "![a](", "<", ">", "(", ")", "b", " ", "\"", ".png", ".png)", "mailto:", "[", "]",
+                "*",
+                "`", "\\", "\t",
+            ], longest: 14),
+        Alphabet(
+            testDescription: "delimiters and brackets",
+            pieces: [
+                "_", "~", "-", "(", ")", "[", "]", ":", "a", " ", "“", "”", "{", ">", "<", "x:", "\u{301}",
+            ],
+            longest: 16),
+        Alphabet(
             testDescription: "attributes",
             pieces: [
                 "[a]{", ".bold", "k=", "\"", "b", " ", "}", "#c", "\\", "`", "[", "]", "{", ".", "=", "kern=",

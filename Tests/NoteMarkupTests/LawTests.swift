@@ -1,3 +1,4 @@
+import Foundation
 import NoteText
 import NotecTestSupport
 import Testing
@@ -15,6 +16,8 @@ import Testing
         "{.bold}",
         "\n===\n", "\n---", "===", "\n> ```\n", "\n- a\n  ```\n  ", "  ", "–\t", "* * *",
         "](a)", "![x](y)", "]{color=red}", "\n{.center}\n", "- [ ] ", "- [x] ", "\n> ", "@card{name=a}", "\"",
+        "\u{B}", "N\u{8}N", "_\u{8}x", "\u{8}", "\u{1B}[1m", "\u{1B}", "\n— ", "](<a b>)", "](a b.png)",
+        "\u{C}\u{C}", "](c \"d\")", "](e f)",
         "C:\\", "\\\\a", "SHOUT ", "]{.b}", "\n{.b}\n", "\n\\", "'", "“", "—", "DO NOT ", ":", "/", "あ", "ไ",
         "|", "\\|", "\n|a|b|\n|-|:-:|\n|", " |\n|", "\nTable: ",
     ]
@@ -132,6 +135,7 @@ import Testing
             }
             var parser = MarkupParser(options: options)
             let tokens = parser.tokens(in: SourceSection(bytes: Array(note.utf8)))
+            let dropped = Self.dropped(from: note)
             for token in tokens {
                 var places = token.span.start..<token.span.end
                 switch token.kind {
@@ -145,33 +149,45 @@ import Testing
                 default: break
                 }
                 let text = String(decoding: token.text, as: UTF8.self)
-                // Controls in a token are dropped.
-                let missing = Array(note.utf8)[places].indices.filter { !shown.contains($0) }
-                let kept = missing.filter { !Self.controls.contains(Array(note.utf8)[$0]) }
+                let missing = places.filter { !shown.contains($0) }
+                let kept = missing.filter { !dropped.contains($0) }
                 #expect(kept.isEmpty, "\(text.debugDescription) of \(note.debugDescription)")
             }
         }
     }
 
     private static let blockLists: Set = ["{.center}", "{.bold}"]
-    /// The bytes of the controls among the pieces.
-    private static let controls: Set<UInt8> = [0, 0xC2, 0x9B]
+    /// The places of the controls of a note, of colours of terminals, and of letters that others are typed
+    /// over.
+    private static func dropped(from note: String) -> Set<Int> {
+        let letter = "[^\\s\\p{Cc}\\p{Cf}]"
+        let pattern =
+            "\\x1B\\[[\\x20-\\x3F]*[mK]|(\(letter))\\x08(?=\\1)|_\\x08(?=\(letter))"
+            + "|[\\p{Cc}&&[^\\x09-\\x0D\\x85]]"
+        let all = NSRange(note.startIndex..., in: note)
+        var dropped: Set<Int> = []
+        for match in SlowInline.expression(pattern).matches(in: note, range: all) {
+            let before = (note as NSString).substring(to: match.range.location).utf8.count
+            let length = (note as NSString).substring(with: match.range).utf8.count
+            dropped.formUnion(before..<before + length)
+        }
+        return dropped
+    }
 
     @Test func tokensCoverTheSource() {
         for (index, note) in Self.notes(1000).enumerated() {
             let source = Array(note.utf8)
             var parser = MarkupParser(options: Self.options(index))
             let tokens = parser.tokens(in: SourceSection(bytes: source, offset: 7))
-            let dropped: Set<UInt8> = [0, 0x9B]
+            let dropped = Self.dropped(from: note)
             var position = 7
             for token in tokens {
-                let between = source[position - 7..<token.span.start - 7]
-                #expect(between.allSatisfy { dropped.contains($0) || $0 == 0xC2 }, "\(note.debugDescription)")
+                let between = position - 7..<token.span.start - 7
+                #expect(between.allSatisfy { dropped.contains($0) }, "\(note.debugDescription)")
                 position = token.span.end
             }
-            let text = String(decoding: tokens.flatMap(\.text), as: UTF8.self)
-            let kept = note.unicodeScalars.filter { $0 != "\0" && $0 != "\u{9B}" }
-            #expect(Array(text.unicodeScalars) == Array(kept), "\(note.debugDescription)")
+            let kept = source.indices.filter { !dropped.contains($0) }.map { source[$0] }
+            #expect(tokens.flatMap(\.text) == kept, "\(note.debugDescription)")
         }
     }
 
@@ -212,7 +228,7 @@ import Testing
         for _ in 0..<5000 {
             let note = random.string(of: Self.blockPieces, longest: 24)
             let text = Array(note.utf8)
-            var (reader, lexer) = (BlockReader(title: .none), InlineLexer())
+            var (reader, lexer) = (BlockReader(MarkupOptions(title: .none)), InlineLexer())
             var (paragraphs, lines) = (ParagraphLines(), LineScanner())
             while let line = lines.next(in: text) {
                 _ = reader.read(text, line, &lexer)
@@ -231,9 +247,11 @@ import Testing
         for index in 0..<5000 {
             let note = random.string(of: Self.blockPieces, longest: 24)
             var text = CleanSection(SourceSection(bytes: Array(note.utf8)), mostWarnings: 0)
-            var joiner = LineJoiner(measure: index % 2 == 0 ? nil : 60)
+            var options = MarkupOptions(title: .none)
+            options.measure = index % 2 == 0 ? nil : 60
+            var joiner = LineJoiner(options)
             joiner.join(&text)
-            var (reader, lexer) = (BlockReader(title: .none), InlineLexer())
+            var (reader, lexer) = (BlockReader(options), InlineLexer())
             var (plain, lines) = (joiner.plainStarts[...], LineScanner())
             while let line = lines.next(in: text.bytes) {
                 let isPlain = plain.first == line.range.lowerBound
@@ -256,6 +274,7 @@ import Testing
             #expect(runs.joined() == RunDump.text(of: whole), "\(note.debugDescription)")
             #expect(paragraphs.map(\.blankLines) == whole.paragraphs.map(\.blankLines))
             #expect(paragraphs.map(\.startsPage) == whole.paragraphs.map(\.startsPage))
+            #expect(paragraphs.map(\.leavesPage) == whole.paragraphs.map(\.leavesPage))
             #expect(paragraphs.map(\.continuesBlock) == whole.paragraphs.map(\.continuesBlock))
         }
     }

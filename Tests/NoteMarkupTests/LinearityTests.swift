@@ -92,6 +92,8 @@
                 .before("`", "``x"),
                 .nested("[", "](a)"), .nested("[", "]"), .nested("![", "](a)"), .nested("[*", "*]{.bold}"),
                 .nested("![a](", ")"), .nested("[a](((", ")))"), .nested("[`", "`](a)"),
+                .again("[a](b "), .again("[a](<b "), .again("[a](b c) "), .again("[a](b \""),
+                .again("[a](b .png "), .nested("[a](b ", ")"), .nested("[](b ", ".png)"),
                 .after("[a](", "("), .after("[a]{", "b=c "), .before(")", "[a]("), .before("}", "[a]{b=c "),
                 .growing("*", "a "), .growing("*", " a"), .growing("`", " "), .growing("~", "a "),
                 .mixed("*"), .mixed("~"), .mixed("`"),

@@ -45,10 +45,31 @@ import Testing
 
     @Test(arguments: [
         ("漢\n字", "漢字"), ("漢、\n字", "漢、字"), ("ก\nข", "กข"), ("한\n글", "한 글"), ("漢\na", "漢 a"), ("a\n漢", "a 漢"),
-        ("か\nな", "かな"),
+        ("か\nな", "かな"), ("好。\n“你", "好。“你"), ("好”\n你", "好”你"), ("好”\n“你", "好”“你"), ("走了……\n他", "走了……他"),
+        ("他——\n“好", "他——“好"), ("a”\n漢", "a” 漢"), ("a\n“漢", "a“漢"), ("漢\n“a", "漢 “a"), ("“a”\n“b”", "“a” “b”"),
+        ("한”\n“글", "한” “글"), ("a…\nb", "a… b"),
     ])
     func scriptsWithoutSpacesGetNone(_ note: String, _ expected: String) {
         #expect(Self.reflow("t\n\n" + note).lines == ["t", expected])
+    }
+
+    /// A line of dialogue begins a paragraph, unless the line before it is full and ends no sentence; an en
+    /// dash begins an item, unless that is so.
+    @Test(arguments: ["— ", "– "])
+    func dashesContinueFullLines(_ dash: String) {
+        let full = "words and words that fill this line as far as it can be so"
+        func lines(_ note: String) -> [String] {
+            var options = MarkupOptions(title: .none, lineBreaks: .reflow)
+            options.measure = 59
+            return parse(note, options).lines
+        }
+        #expect(lines("\(full)\n\(dash)a b\n") == ["\(full) \(dash)a b"])
+        #expect(lines("\(full).\n\(dash)a b\n") == ["\(full).", "\(dash)a b"])
+        #expect(lines("\(full) ?\u{BB}\n\(dash)a b\n") == ["\(full) ?\u{BB}", "\(dash)a b"])
+        #expect(lines("short\n\(dash)a b\n") == ["short", "\(dash)a b"])
+        #expect(lines("> \(full)\n> — a b\n") == ["\(full) — a b"])
+        let joined = parse("a\n\(dash)b\n\n", MarkupOptions(title: .none, lineBreaks: .reflow))
+        #expect(joined.lines == ["a", "\(dash)b"])
     }
 
     /// What looks like a block, and is text, is reported as where lines are kept.

@@ -27,8 +27,10 @@ struct SlowClass {
     )
     static let closingStrictly = Self(
         "[\\p{Pe}\\p{Pf},.;:!?\"'*_~/\\u2014\\u2026\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F]")
-    static let notAfterStrike = Self("[>\\p{Pe}\\p{Pf},.;:!?]")
-    static let notBeforeStrike = Self("[<(]")
+    static let closingAlone = Self("[\\p{Pe}\\p{Pf},.;:!?]")
+    static let openingAlone = Self("[\\p{Ps}\\p{Pi}]")
+    static let greater = Self(">")
+    static let less = Self("<")
     /// Characters of which a span cannot consist.
     static let signs = Self("[\\p{P}\\p{White_Space}$+<=>\\^`|~]")
     static let capital = Self("\\p{Lu}")

@@ -123,7 +123,7 @@ struct SlowConstructs {
         let isPicture = start > 0 && scalars[start - 1] == "!" && !literals.isLiteral[start - 1]
         func end(_ count: Int) -> Int { close + 1 + count }
         if rest.hasPrefix("("), isPicture {
-            guard let target = match("^" + target + "|^" + captioned, rest) else { return nil }
+            guard let target = whole(in: rest) else { return nil }
             let after = String(rest.unicodeScalars.dropFirst(target.unicodeScalars.count))
             let attributes = known(match("^" + list, after), in: knownOfPictures) ?? ""
             let length = target.unicodeScalars.count
@@ -131,7 +131,8 @@ struct SlowConstructs {
             var picture = Found(
                 range: start - 1..<end(count), content: content, attributes: "", isLink: false,
                 isPicture: true)
-            if let caption = match("[ \\t]\(quoted)[ \\t]*\\)$", target) {
+            let isTitled = match("^(?:\(captioned)|\(enclosed))$", target) != nil
+            if isTitled, let caption = match("[ \\t]\(quoted)[ \\t]*\\)$", target) {
                 let quoted = caption.unicodeScalars.drop { $0 != "\"" }
                 let first = end(length - quoted.count + 1)
                 let last = quoted.lastIndex(of: "\"") ?? quoted.startIndex
@@ -140,7 +141,7 @@ struct SlowConstructs {
             return picture
         }
         guard !content.isEmpty else { return nil }
-        if let target = match("^" + target, rest) {
+        if let target = whole(in: rest) {
             return Found(
                 range: start..<end(target.unicodeScalars.count), content: content, attributes: "",
                 isLink: true, isPicture: false)
@@ -151,14 +152,24 @@ struct SlowConstructs {
             isPicture: false)
     }
 
-    private static let sign = "[^\\s()]"
+    /// The target that `text` begins with, its parentheses included.
+    private static func whole(in text: String) -> String? {
+        if text.hasPrefix("(<") { return match("^" + enclosed, text) }
+        return match("^" + target + "|^" + captioned, text)
+            ?? match("^" + spaced, text).flatMap { match(mayBeSpaced, $0) == nil ? nil : $0 }
+    }
+
     /// Parentheses in a target, three deep: deeper ones are not tried.
-    private static let balanced =
+    private static func balanced(_ sign: String) -> String {
         "(?:\(sign)|\\((?:\(sign)|\\((?:\(sign)|\\((?:\(sign))*+\\))*+\\))*+\\))++"
-    private static let target = "\\(\(balanced)\\)"
+    }
+    private static let target = "\\(\(balanced("[^\\s()]"))\\)"
+    private static let spaced = "\\((?!\\s)\(balanced("[^()]"))\\)"
+    private static let mayBeSpaced = "^\\((?i:mailto:|tel:)|[^(](?i:\\.png|\\.jpg)\\)$"
+    private static let enclosed = "\\(<[^<>]++>(?:[ \\t]++\(quoted)[ \\t]*+)?\\)"
     private static let quoted = "\"(?:\\\\\(escapable)|\\\\(?!\(escapable))|[^\"\\\\])*+\""
     private static let escapable = "[*_~\\-`\\[\\]{}\\\\\"]"
-    private static let captioned = "\\(\(balanced)[ \\t]+\(quoted)[ \\t]*\\)"
+    private static let captioned = "\\(\(balanced("[^\\s()]"))[ \\t]+\(quoted)[ \\t]*\\)"
     private static let name = "[A-Za-z0-9_\\u0080-\\uFFFF-]++"
     private static let item = "(?:[.#]\(name)|\(name)=(?:\(quoted)|[^ \\t\"\\[\\]{}]++))"
     private static let list = "\\{[ \\t]*+\(item)(?:[ \\t]++\(item))*+[ \\t]*+\\}"

@@ -294,10 +294,12 @@ extension SlowInline {
                 opens = opens && (atStart || isPunctuation(before, in: .opening))
                 let atEnd = [.white, .glued].contains(kind(after))
                 closes = closes && (atEnd || isPunctuation(after, in: .closingStrictly))
+                opens = opens && !isPunctuation(after, in: .closingAlone)
+                closes = closes && !isPunctuation(before, in: .openingAlone)
             }
             if delimiter == "-" {
-                opens = opens && !isPunctuation(after, in: .notAfterStrike)
-                closes = closes && !isPunctuation(before, in: .notBeforeStrike)
+                opens = opens && !isPunctuation(after, in: .greater)
+                closes = closes && !isPunctuation(before, in: .less)
             }
             let nearest = open.lastIndex { $0.count == run.count } ?? open.indices.last
             if closes, let nearest, hasText(open[nearest].upperBound..<run.lowerBound) {

@@ -66,6 +66,15 @@ import Testing
         #expect(throws: Problem(message, atByte: parts[0].utf8.count)) { try Self.read(parts.joined()) }
     }
 
+    @Test(arguments: ["\u{2022}", "\u{2013}", "\u{B7}", "\u{25E6}"])
+    func bulletsHaveSeveralSigns(_ sign: String) throws {
+        let members = #""page-break":true,"blank-page":true,"runs":[]"#
+        let line = #"{"block":"bullet","marker":{"text":"\#(sign)"},\#(members)}"#
+        let text = try Self.read(line)
+        #expect(String(decoding: text.text, as: UTF8.self) == "\(sign) ")
+        #expect(text.paragraphs.map(\.leavesPage) == [true])
+    }
+
     @Test func pointsAtTheJSON() throws {
         let line = #"{"block":"bullet","marker":{"text":"•"},"runs":[{"text":"aä\u00e4b\ud83d\ude00c"}]}"#
         let text = try Self.read("\n" + line + "\n")

@@ -61,8 +61,8 @@ import Testing
             "only an item and a footnote have a marker",
             #"{"block":"body",⸢"marker":{"text":"•"},"runs":[{"text":"x"}]}"#
         ),
-        ("the marker must be '•'", #"{"block":"bullet","marker":{⸢"text":"-"}}"#),
-        ("the marker must be '•'", #"{"block":"bullet","marker":⸢{}}"#),
+        ("the marker must be '•', '–', '·' or '◦'", #"{"block":"bullet","marker":{⸢"text":"-"}}"#),
+        ("the marker must be '•', '–', '·' or '◦'", #"{"block":"bullet","marker":⸢{}}"#),
         ("the marker must be '☑'", #"{"block":"check","checked":true,"marker":{⸢"text":"☐"}}"#),
         ("the marker must be '☐'", #"{"block":"check","marker":{⸢"text":"☑"}}"#),
         (numbers, #"{"block":"number","marker":{⸢"text":"•"}}"#),

@@ -61,7 +61,8 @@ struct JSONGrammar {
     ]
     private static let marks = [
         "\"depth\":1", "\"depth\":9", "\"checked\":true", "\"quoted\":true", "\"blank-lines\":3",
-        "\"page-break\":true", "\"continues-item\":true", "\"continues-block\":true", "\"number-digits\":7",
+        "\"page-break\":true", "\"blank-page\":true", "\"continues-item\":true", "\"continues-block\":true",
+        "\"number-digits\":7",
     ]
     private static let blockAttributes = [
         "\"line-height\":N", "\"indent\":N", "\"space-before\":N", "\"align\":\"center\"", "\"max-lines\":1",

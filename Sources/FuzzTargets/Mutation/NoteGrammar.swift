@@ -18,7 +18,11 @@ struct NoteGrammar {
         case 5: "{\(attributes(.block))}\n\(line())\n"
         case 6: picture() + "\n"
         case 7: "@card{\(attributes(.card))}\n"
-        case 8: chance.pick(["---\n", "***\n", "\n\n", "\u{C}", "\r\n", "\u{2028}", "\u{85}", "\t\n"])
+        case 8:
+            chance.pick([
+                "---\n", "***\n", "\n\n", "\u{C}", "\u{C}\u{C}", "\u{B}", "\r\n", "\u{2028}", "\u{85}",
+                "\t\n",
+            ])
         case 9: "| a | \(line()) |\n|---|---|\n| \(span()) | b |\n"
         case 10: frontMatter()
         default: line() + "\n"

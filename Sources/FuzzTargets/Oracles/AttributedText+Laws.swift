@@ -106,7 +106,9 @@ extension AttributedText {
 
 extension Paragraph {
     /// The marks of a paragraph that depend on those before it, and are not in the dump of its runs.
-    fileprivate var blockMarks: [Int] { [blankLines, startsPage ? 1 : 0, continuesBlock ? 1 : 0] }
+    fileprivate var blockMarks: [Int] {
+        [blankLines, startsPage ? 1 : 0, leavesPage ? 1 : 0, continuesBlock ? 1 : 0]
+    }
 }
 
 extension SourceSection {

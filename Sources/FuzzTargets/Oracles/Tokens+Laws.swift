@@ -5,23 +5,23 @@ extension [MarkupToken] {
     /// Tokens cover `source` but for controls, which are dropped.
     func expectSource(_ source: [UInt8], _ oracles: borrowing Oracles) throws(OracleFailure) {
         let source = oracles.seen(source, by: .tokens)
+        let dropped = Controls.dropped(from: source)
         var position = 0
         for token in self {
             try oracles.expect(
                 .tokens, position <= token.span.start && token.span.end <= source.count,
                 "tokens do not ascend")
-            try expectControls(source[position..<token.span.start], oracles)
-            try token.expectSource(source[token.span.start..<token.span.end], oracles)
+            try expectControls(dropped[position..<token.span.start], oracles)
+            try token.expectSource(source, dropped, oracles)
             position = token.span.end
         }
-        try expectControls(source[position...], oracles)
+        try expectControls(dropped[position...], oracles)
     }
 
     private func expectControls(
-        _ bytes: ArraySlice<UInt8>, _ oracles: borrowing Oracles
+        _ dropped: ArraySlice<Bool>, _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
-        try oracles.expect(
-            .tokens, Controls.count(at: bytes) == bytes.count, "text between tokens is in none")
+        try oracles.expect(.tokens, dropped.allSatisfy(\.self), "text between tokens is in none")
     }
 
     /// In text whose markers are shown, tokens of a dialect's text spell what is shown, and so do those of a
@@ -51,19 +51,9 @@ extension [MarkupToken] {
 extension MarkupToken {
     /// It is what stands in `source`, without controls.
     fileprivate func expectSource(
-        _ source: ArraySlice<UInt8>, _ oracles: borrowing Oracles
+        _ source: [UInt8], _ dropped: [Bool], _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
-        var rest = source
-        var kept: [UInt8] = []
-        while let byte = rest.first {
-            let controls = Controls.count(at: rest)
-            if controls > 0 {
-                rest = rest.dropFirst(controls)
-            } else {
-                kept.append(byte)
-                rest = rest.dropFirst()
-            }
-        }
+        let kept = (span.start..<span.end).filter { !dropped[$0] }.map { source[$0] }
         try oracles.expect(.tokens, kept == text, "a token of kind \(kind) is not what it stands for")
     }
 }
@@ -78,23 +68,53 @@ extension MarkupTokenKind {
     }
 }
 
-/// Characters of the general category Cc but for tabs and the ends of lines and pages.
+/// The bytes that are dropped of a source: characters of the general category Cc but for tabs and the ends of
+/// lines and pages, the colours of terminals, and letters that others are typed over.
 enum Controls {
-    /// The number of bytes of controls that `bytes` begin with.
-    static func count(at bytes: ArraySlice<UInt8>) -> Int {
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
-            switch bytes[index] {
-            case 0x09, 0x0A, 0x0C, 0x0D: return index - bytes.startIndex
-            case 0x00..<0x20, 0x7F: index += 1
-            case 0xC2:
-                guard index + 1 < bytes.endIndex, bytes[index + 1] < 0xA0, bytes[index + 1] != 0x85 else {
-                    return index - bytes.startIndex
-                }
-                index += 2
-            default: return index - bytes.startIndex
-            }
+    /// For each byte of `source`, whether it is dropped.
+    static func dropped(from source: [UInt8]) -> [Bool] {
+        var dropped = source.map { _ in false }
+        var index = 0
+        while index < source.count {
+            let count = count(in: source, at: index)
+            for byte in index..<index + count { dropped[byte] = true }
+            index += max(count, length(in: source, at: index))
         }
-        return index - bytes.startIndex
+        return dropped
+    }
+
+    private static func length(in source: [UInt8], at index: Int) -> Int {
+        source[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
+    }
+
+    /// The number of bytes that are dropped at the character at `index`.
+    private static func count(in source: [UInt8], at index: Int) -> Int {
+        let end = index + length(in: source, at: index)
+        let isColor = source[index] == 0x1B && end < source.count && source[end] == UInt8(ascii: "[")
+        if isColor {
+            let rest = source[(end + 1)...].drop { (0x20...0x3F).contains($0) }
+            if let last = rest.first, "mK".utf8.contains(last) { return rest.startIndex + 1 - index }
+        }
+        if end + 1 < source.count, source[end] == 0x08, isShown(source[index..<end]) {
+            let letter = source[(end + 1)..<end + 1 + length(in: source, at: end + 1)]
+            let isSame = letter == source[index..<end] || source[index] == UInt8(ascii: "_")
+            if isSame, isShown(letter) { return end + 1 - index }
+        }
+        return isControl(source[index..<end]) ? end - index : 0
+    }
+
+    private static func isControl(_ character: ArraySlice<UInt8>) -> Bool {
+        let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first
+        guard let scalar, scalar.properties.generalCategory == .control else { return false }
+        return !(0x09...0x0D).contains(scalar.value) && scalar.value != 0x85
+    }
+
+    private static func isShown(_ character: ArraySlice<UInt8>) -> Bool {
+        guard let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first else {
+            return false
+        }
+        let isHidden = (0x2000...0x202F).contains(scalar.value) && !(0x2010...0x2027).contains(scalar.value)
+        guard !isHidden, scalar != " ", scalar != "\u{A0}" else { return false }
+        return scalar.properties.generalCategory != .control
     }
 }

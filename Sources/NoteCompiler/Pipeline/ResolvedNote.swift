@@ -134,6 +134,7 @@ extension ResolvedNote {
         options.lineBreaks = wrapping.lineBreaks
         options.measure = wrapping.measure
         options.capitals = settings[.capitals]
+        options.language = language
         if settings[.quotes] == .typographic { options.typographicLanguage = language }
         switch settings[.title] {
         case .text(let text): options.title = .text(text)

@@ -9,8 +9,8 @@ extension Rule {
     static let all =
         ofText + ofFootnotes + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
-            .unclosedCode, .blockNotHere, .linkScheme, .reflowed, .misnamedPicture, .privateUse, .slowRule,
-            .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
+            .unclosedCode, .blockNotHere, .linkScheme, .linkNotHere, .reflowed, .misnamedPicture, .privateUse,
+            .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,
         ]
 }

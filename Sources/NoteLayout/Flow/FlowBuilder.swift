@@ -29,11 +29,12 @@ struct FlowBuilder {
         return filler.finish()
     }
 
-    /// Begins a page, unless the current one is empty.
-    mutating func startPage() {
-        guard !filler.isAtTopOfPage else { return }
-        filler.startPage()
-        log.startPage()
+    /// Begins a page, unless the current one is empty; one without text is before it if it is `leavingOne`.
+    mutating func startPage(leavingOne: Bool = false) {
+        for _ in 0..<(filler.isAtTopOfPage ? 0 : 1) + (leavingOne ? 1 : 0) {
+            filler.startPage()
+            log.startPage()
+        }
     }
 
     /// Places what stands together.
@@ -384,8 +385,7 @@ extension FlowBuilder {
         if let balanced { self = balanced }
     }
 
-    /// The current page, filled with `steps` in columns that are `limit` points high; nil where they do not
-    /// hold them.
+    /// The current page, filled with `steps` in columns of `limit` points; nil if they do not hold them.
     private func filled(with steps: [FlowStep], limit: Double) throws(LayoutError) -> FlowBuilder? {
         var trial = self
         trial.filler = filler.emptied(limit: limit)

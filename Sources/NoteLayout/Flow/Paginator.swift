@@ -79,7 +79,7 @@ package struct Paginator {
     private mutating func place(_ one: HeldParagraph) throws(LayoutError) {
         if one.paragraph.startsPage {
             try placeHeld(before: nil)
-            flow.startPage()
+            flow.startPage(leavingOne: one.paragraph.leavesPage)
         }
         // A row is placed with its first cell.
         if let row = one.row {

@@ -275,6 +275,7 @@ extension Paragraph {
         var paragraph = self
         paragraph.blankLines = 0
         paragraph.startsPage = false
+        paragraph.leavesPage = false
         paragraph.continuesBlock = true
         return paragraph
     }

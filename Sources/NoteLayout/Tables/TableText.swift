@@ -44,6 +44,7 @@ struct TableText {
         var label = head
         label.blankLines = 0
         label.startsPage = false
+        label.leavesPage = false
         let (start, firstRun) = (text.text.count, text.runs.count)
         text.origins.append(TextOrigin(text: start, source: nil))
         var left = Self.longestLabel

@@ -7,7 +7,9 @@ struct BlockContext: Sendable {
     private var blankLines = 0
     /// Those before the texts of footnotes, which leave no trace between their neighbours.
     private var blankLinesBeforeNote = 0
-    var startsPage = false
+    private var startsPage = false
+    /// Whether a page without text is left before the next block.
+    private var leavesPage = false
     /// The pending attributes, and the place of their last list.
     var attributes: BlockAttributes?
     var attributesPlace: SourceSpan?
@@ -27,6 +29,12 @@ struct BlockContext: Sendable {
         guard let place = fence, kind != .code else { return }
         fence = nil
         builder.report(unclosedCode(at: place))
+    }
+
+    /// Ends the page. Two ends without text between them leave one page without text.
+    mutating func endPage() {
+        leavesPage = startsPage
+        startsPage = true
     }
 
     /// Counts a blank line, up to the limit that has an effect.
@@ -49,10 +57,10 @@ struct BlockContext: Sendable {
         var block = block
         block.number = number
         block.blankLines = max(blankLines, blankLinesBeforeNote)
-        block.startsPage = startsPage
+        (block.startsPage, block.leavesPage) = (startsPage, leavesPage)
         number += 1
         (blankLines, blankLinesBeforeNote) = (0, 0)
-        startsPage = false
+        (startsPage, leavesPage) = (false, false)
         if attributes != nil || blockAttributes != nil || itemAttributes != nil {
             applyAttributes(to: &block)
         }

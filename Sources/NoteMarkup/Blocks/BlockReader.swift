@@ -22,6 +22,8 @@ struct Block {
     var number = 0
     var blankLines = 0
     var startsPage = false
+    /// Whether it leaves a page without text before it.
+    var leavesPage = false
     /// The block of another place, or of another markup, that text looks like.
     var lookalike: Lookalike?
     /// The place of a cell or of the caption of a table.
@@ -74,7 +76,7 @@ enum LineMeaning {
 
 /// Determines the meaning of each line from its form and from the blocks that earlier lines left open.
 struct BlockReader {
-    private(set) var blocks = OpenBlocks()
+    private(set) var blocks: OpenBlocks
     /// The lines that can still be the title.
     private var title: TitleCandidates
     /// Whether the next line is the underline of a heading.
@@ -94,8 +96,9 @@ struct BlockReader {
     /// The number of the table that the last line was one of; nil if there is none.
     var openTable: Int? { tables.number }
 
-    init(title: TitleSource, readsNotes: Bool = false) {
-        self.title = title == .firstLine ? .lines : .none
+    init(_ options: MarkupOptions, readsNotes: Bool = false) {
+        blocks = OpenBlocks(options)
+        title = options.title == .firstLine ? .lines : .none
         self.readsNotes = readsNotes
     }
 

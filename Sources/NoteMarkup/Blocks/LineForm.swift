@@ -1,6 +1,6 @@
 import NoteText
 
-/// Splits text into lines at LF, CR LF, CR, NEL, U+2028 and U+2029.
+/// Splits text into lines at LF, CR LF, CR, U+000B, NEL, U+2028 and U+2029.
 struct LineScanner {
     /// A line, or the part of a line before a form feed.
     struct Line {
@@ -36,7 +36,7 @@ struct LineScanner {
     /// The length of the line end at `index`; 0 if there is none.
     private static func lengthOfLineEnd(in text: [UInt8], at index: Int) -> Int {
         switch text[index] {
-        case ASCII.lineFeed, ASCII.formFeed: 1
+        case ASCII.lineFeed, ASCII.verticalTab, ASCII.formFeed: 1
         case ASCII.carriageReturn: index + 1 < text.count && text[index + 1] == ASCII.lineFeed ? 2 : 1
         case 0xC2: text[index + 1] == 0x85 ? 2 : 0
         case 0xE2: text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8 ? 3 : 0
@@ -115,6 +115,24 @@ enum LineForm: Equatable {
     }
 }
 
+/// Dashes, which begin items or lines of dialogue.
+extension LineForm {
+    /// Whether `body` begins with an en dash and white space.
+    static func isEnDash(_ text: [UInt8], _ body: Range<Int>) -> Bool { dash(text, body) == 0x93 }
+
+    /// Whether `body`, which is text, begins with a dash and white space.
+    static func beginsDialogue(_ text: [UInt8], _ body: Range<Int>) -> Bool { dash(text, body) != nil }
+
+    /// The last byte of the en dash or the em dash, U+2013 and U+2014, that begins `body` before white space.
+    private static func dash(_ text: [UInt8], _ body: Range<Int>) -> UInt8? {
+        let start = body.lowerBound
+        guard body.count > 3, text[start] == 0xE2, text[start + 1] == 0x80,
+            0x93...0x94 ~= text[start + 2], WhiteSpace.isIndent(text[start + 3])
+        else { return nil }
+        return text[start + 2]
+    }
+}
+
 extension LineForm {
     private static func item(_ text: [UInt8], _ body: Range<Int>, end: Int, _ first: UInt8) -> LineForm? {
         if first.isASCIIDigit { return number(text, body, end: end) }
@@ -135,9 +153,9 @@ extension LineForm {
             // The middle dot, U+00B7.
             return text[body.lowerBound + 1] == 0xB7 ? body.lowerBound + 2 : nil
         case 0xE2:
-            // The dashes U+2013 and U+2014, the bullet U+2022 and the white one, U+25E6.
+            // The dash U+2013, the bullet U+2022 and the white one, U+25E6.
             switch (text[body.lowerBound + 1], text[body.lowerBound + 2]) {
-            case (0x80, 0x93), (0x80, 0x94), (0x80, 0xA2), (0x97, 0xA6): return body.lowerBound + 3
+            case (0x80, 0x93), (0x80, 0xA2), (0x97, 0xA6): return body.lowerBound + 3
             default: return nil
             }
         default: return nil

@@ -12,7 +12,7 @@ struct LineJoiner: Sendable {
     private(set) var plainStarts: [Int] = []
     /// The columns at which the lines of the note are wrapped; nil if that is not known.
     private let measure: Int?
-    private(set) var paragraphs = ParagraphLines()
+    private(set) var paragraphs: ParagraphLines
     /// Whether the current paragraph has been wrapped.
     private var isWrapped = false
     private var begun = Begun.no
@@ -22,7 +22,10 @@ struct LineJoiner: Sendable {
         case no, firstLine, yes
     }
 
-    init(measure: Int?) { self.measure = measure }
+    init(_ options: MarkupOptions) {
+        measure = options.measure
+        paragraphs = ParagraphLines(measure: options.measure, blocks: OpenBlocks(options))
+    }
 
     /// Joins the lines of a section, which ends with a blank line or with the note.
     mutating func join(_ text: inout CleanSection) {
@@ -50,7 +53,7 @@ struct LineJoiner: Sendable {
             pending = line
         }
         if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
-        text.replace(joined.bytes, joined.map)
+        text.replace(joined.bytes, joined.map, joined.overstrikes)
     }
 
     /// Joins all lines of a text that is known to be one paragraph.
@@ -69,7 +72,7 @@ struct LineJoiner: Sendable {
             }
             last = line.range
         }
-        text.replace(joined.bytes, joined.map)
+        text.replace(joined.bytes, joined.map, joined.overstrikes)
     }
 
     /// A first line is a title only if a blank line follows.
@@ -82,7 +85,10 @@ struct LineJoiner: Sendable {
     /// Whether a line that may go on with the line `last` does.
     private func joins(_ text: [UInt8], _ last: Range<Int>, _ reading: ParagraphLines.Reading) -> Bool {
         guard isWrapped, !Self.endsForGood(text, last) else { return false }
-        guard let measure else { return true }
+        guard let measure else { return !reading.isDialogue }
+        if reading.isDialogue {
+            return WrappedLine.isContinued(text, last, byDialogue: reading.body, in: measure)
+        }
         return WrappedLine(text, last).isContinued(by: WrappedWord(text, reading.body), in: measure)
     }
 
@@ -122,24 +128,44 @@ struct LineJoiner: Sendable {
 private struct JoinedText {
     private(set) var bytes: [UInt8] = []
     private(set) var map: SourceMap
+    private(set) var overstrikes: [Overstrike] = []
     private var old: SourceMap
+    /// Those of the section that have not been passed.
+    private var oldOverstrikes: ArraySlice<Overstrike>
     /// The source offset that would continue the last copied text.
     private var expected: Int
 
     init(_ section: CleanSection) {
         old = section.map
+        oldOverstrikes = section.overstrikes[...]
         expected = old.source(of: 0)
         map = SourceMap(offset: expected)
         bytes.reserveCapacity(section.bytes.count)
     }
 
     mutating func copy(_ range: Range<Int>, _ text: [UInt8]) {
+        if !oldOverstrikes.isEmpty { moveOverstrikes(in: range) }
         var start = range.lowerBound
         while start < range.upperBound {
             let end = old.endOfContiguous(from: start, before: range.upperBound)
             place(at: old.source(of: start), count: end - start)
             bytes.append(contentsOf: text[start..<end])
             start = end
+        }
+    }
+
+    /// Adds the overstruck text of `range`, which is about to be copied.
+    private mutating func moveOverstrikes(in range: Range<Int>) {
+        while let next = oldOverstrikes.first, next.range.lowerBound < range.upperBound {
+            let kept = next.range.clamped(to: range)
+            let distance = bytes.count - range.lowerBound
+            if !kept.isEmpty {
+                overstrikes.append(
+                    Overstrike(
+                        range: kept.lowerBound + distance..<kept.upperBound + distance, styles: next.styles))
+            }
+            guard next.range.upperBound <= range.upperBound else { return }
+            oldOverstrikes.removeFirst()
         }
     }
 
@@ -150,7 +176,7 @@ private struct JoinedText {
         bytes.removeLast(last.upperBound - end)
         map.truncate(to: bytes.count)
         expected = -1
-        if !Self.areGlued(text, before: end, at: body.lowerBound) {
+        if !UnspacedScript.areGlued(text, last.lowerBound..<end, body) {
             place(at: old.source(of: end), count: 1)
             bytes.append(ASCII.space)
         }
@@ -160,18 +186,5 @@ private struct JoinedText {
     private mutating func place(at source: Int, count: Int) {
         if source != expected { map.drop(text: bytes.count, source: source) }
         expected = source + count
-    }
-
-    /// Whether the characters on both sides belong to scripts without spaces.
-    private static func areGlued(_ text: [UInt8], before end: Int, at start: Int) -> Bool {
-        var first = end - 1
-        while first > 0, text[first] & 0xC0 == 0x80 { first -= 1 }
-        return isUnspaced(text, at: first) && isUnspaced(text, at: start)
-    }
-
-    private static func isUnspaced(_ text: [UInt8], at index: Int) -> Bool {
-        guard text[index] >= 0xE0 else { return false }
-        var next = index + 1
-        return UnspacedScript.contains(UTF8Decoder.scalar(in: text.span, from: &next, lead: text[index]))
     }
 }

@@ -74,7 +74,7 @@ package struct LineStatistics: Sendable {
     /// The length of the line end whose last byte is at `index`; 0 if it is of another character.
     private static func lengthOfLineEnd(_ text: [UInt8], at index: Int) -> Int {
         switch text[index] {
-        case ASCII.lineFeed, ASCII.carriageReturn, ASCII.formFeed: 1
+        case ASCII.lineFeed, ASCII.verticalTab, ASCII.carriageReturn, ASCII.formFeed: 1
         case 0x85: index >= 1 && text[index - 1] == 0xC2 ? 2 : 0
         case 0xA8, 0xA9: index >= 2 && text[index - 1] == 0x80 && text[index - 2] == 0xE2 ? 3 : 0
         default: 0
@@ -112,7 +112,7 @@ package struct LineStatistics: Sendable {
             (last, unmeasured) = (nil, nil)
             return
         }
-        if reading.joins, let last = measuredLine(of: text) {
+        if reading.joins, !reading.isDialogue, let last = measuredLine(of: text) {
             count(last, WrappedWord(text, reading.body))
         } else {
             endParagraph()

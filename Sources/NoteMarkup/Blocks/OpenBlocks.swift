@@ -20,6 +20,10 @@ struct OpenBlocks: Equatable, Sendable {
     private(set) var fence: OpenFence?
     private var items = OpenItems()
     private var current = Current.none
+    /// Whether an en dash begins dialogue, as it does in some languages, and no item.
+    private let readsDialogue: Bool
+
+    init(_ options: MarkupOptions = MarkupOptions()) { readsDialogue = options.readsDialogue }
 
     private enum Current {
         case none, quote
@@ -53,10 +57,13 @@ struct OpenBlocks: Equatable, Sendable {
 
     mutating func closeItems() { items.close() }
 
-    /// The form of a line as `LineForm` has it, but plain text for a date that no item precedes.
+    /// The form of a line as `LineForm` has it, but plain text for a date that no item precedes, and for
+    /// dialogue.
     func form(of text: [UInt8], body: Range<Int>, end: Int, isIndented: Bool) -> LineForm {
         let form = LineForm(text, body: body, end: end, isIndented: isIndented)
-        guard case .item(let item) = form, item.kind == .number, items.isEmpty else { return form }
+        guard case .item(let item) = form else { return form }
+        if readsDialogue, LineForm.isEnDash(text, body) { return .plain }
+        guard item.kind == .number, items.isEmpty else { return form }
         return WrittenDate.isAll(of: text, body, day: item.marker) ? .plain : form
     }
 

@@ -15,7 +15,11 @@ struct ParagraphLines: Sendable {
     /// The column of the text after the label of the previous line.
     private var labelled: Int?
     /// The blocks that the next line may be in.
-    private(set) var blocks = OpenBlocks()
+    private(set) var blocks: OpenBlocks
+    /// The columns at which the lines are wrapped; nil if that is not known.
+    private let measure: Int?
+    /// The previous line, if it is text.
+    private var last: Range<Int>?
 
     enum State {
         /// A line that cannot be continued.
@@ -34,12 +38,20 @@ struct ParagraphLines: Sendable {
         var indent = 0
         /// Whether it begins an item or the text of a footnote, whose next line tells the indent.
         var isItem = false
+        /// Whether it begins with a dash, as dialogue does: it goes on with a line that is full at most.
+        var isDialogue = false
+    }
+
+    init(measure: Int? = nil, blocks: OpenBlocks = OpenBlocks()) {
+        self.measure = measure
+        self.blocks = blocks
     }
 
     /// Reads the next line, which is joined to the previous one if it may be; see `separate`.
     mutating func read(_ text: [UInt8], _ line: LineScanner.Line) -> Reading {
         let reading = reading(text, line)
         state = line.endsPage ? .separate : reading.state
+        last = state == .separate ? nil : line.range
         indent = reading.isItem ? nil : reading.indent
         return reading
     }
@@ -70,7 +82,12 @@ struct ParagraphLines: Sendable {
                 return continued(text, as: .separate, body, indent: 0)
             }
             return plain(text, line: range, body)
-        case .item(let item): return self.item(item, text, line: range, body)
+        case .item(let item):
+            // A dash within a sentence may begin a line.
+            if state == .plain, LineForm.isEnDash(text, body), continuesLast(text, body) {
+                return plain(text, line: range, body)
+            }
+            return self.item(item, text, line: range, body)
         case .fence(let count): blocks.openFence(count: count)
         case .note:
             blocks.closeItems()
@@ -118,6 +135,12 @@ struct ParagraphLines: Sendable {
         return Reading(state: .item, body: body, isItem: true)
     }
 
+    /// Whether a line that begins with a dash continues a sentence of the previous one.
+    private func continuesLast(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+        guard let measure, let last else { return false }
+        return WrappedLine.isContinued(text, last, byDialogue: body, in: measure)
+    }
+
     /// Whether a line of text stands by itself: one that looks like a block, or that a mail quotes.
     private func isApart(_ text: [UInt8], _ body: Range<Int>, _ isIndented: Bool) -> Bool {
         text[body.lowerBound] == ASCII.greater || Lookalike(text, body, isIndented: isIndented) != nil
@@ -129,7 +152,8 @@ struct ParagraphLines: Sendable {
     ) -> Reading {
         let isAligned = indent == nil || indent == columns || labelled == columns
         let joins = newState != .separate && newState == state && isAligned
-        let reading = Reading(state: newState, joins: joins, body: body, indent: columns)
+        var reading = Reading(state: newState, joins: joins, body: body, indent: columns)
+        reading.isDialogue = LineForm.beginsDialogue(text, body)
         labelled = nil
         if !joins {
             labelled = ParagraphLabel.column(in: text, body, indent: columns)

@@ -31,6 +31,7 @@ struct WrappedLine {
         var last: UInt8 = 0
         while index < end {
             let byte = text[index]
+            if byte < 0x20, skipControl(text, &index) { continue }
             index += 1
             if byte < 0x80 {
                 columns += 1
@@ -75,6 +76,32 @@ struct WrappedLine {
         guard isProse else { return false }
         return reach(of: word) > share(90, of: measure) || word.isSoft && 2 * columns >= measure
     }
+
+    /// Passes over a control, or the colour that it begins, which take no columns; a backspace gives back
+    /// that of a letter.
+    private mutating func skipControl(_ text: [UInt8], _ index: inout Int) -> Bool {
+        let dropped = TerminalText.lengthOfDropped(in: text, at: index)
+        if dropped > 0, text[index] == TerminalText.backspace { columns = max(columns - 1, 0) }
+        index += dropped
+        return dropped > 0
+    }
+
+    /// Whether the line `last` is continued by the text `body` of one that begins with a dash: it is filled,
+    /// and ends no sentence.
+    static func isContinued(
+        _ text: [UInt8], _ last: Range<Int>, byDialogue body: Range<Int>, in measure: Int
+    ) -> Bool {
+        let end = WhiteSpace.startOfTrailing(in: text, last)
+        let tail = String(decoding: text[max(last.lowerBound, end - 16)..<end], as: UTF8.self)
+        let sign = tail.unicodeScalars.last { !closing.contains($0) }
+        guard let sign, !stops.contains(sign) else { return false }
+        return WrappedLine(text, last).isFilled(before: WrappedWord(text, body), in: measure)
+    }
+
+    private static let stops: Set<Unicode.Scalar> = [".", "!", "?", ":", "\u{2026}", "\u{3002}"]
+    private static let closing: Set<Unicode.Scalar> = [
+        "\"", "'", "\u{201D}", "\u{2019}", "\u{BB}", ")", "]", "\u{A0}", "\u{202F}",
+    ]
 
     private func share(_ percent: Int, of measure: Int) -> Int { measure * percent / 100 }
 }
@@ -143,21 +170,6 @@ enum ColumnWidth {
             0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFF:
             2
         default: 1
-        }
-    }
-}
-
-/// The scripts whose words have no spaces between them.
-enum UnspacedScript {
-    /// Whether `scalar` is of one.
-    static func contains(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case ..<0x800: false
-        // Korean has spaces, although Hangul counts as glued because of particles.
-        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDF: false
-        // East Asian punctuation and full-width forms.
-        case 0x3000...0x303F, 0xFF00...0xFF60, 0xFFE0...0xFFE6: true
-        default: Unicode.Scalar(scalar).map(CharacterClass.isGlued) ?? false
         }
     }
 }

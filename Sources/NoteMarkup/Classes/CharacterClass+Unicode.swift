@@ -11,7 +11,7 @@ extension CharacterClass {
         let properties = scalar.properties
         self = .sign(scalar)
         switch properties.generalCategory {
-        case .openPunctuation, .initialPunctuation: insert(.opening)
+        case .openPunctuation, .initialPunctuation: formUnion([.opening, .bracket])
         case .closePunctuation, .finalPunctuation: formUnion([.closing, .ending])
         case .nonspacingMark, .spacingMark, .enclosingMark: insert(.mark)
         case .uppercaseLetter: formUnion([.capital, .special])
@@ -55,8 +55,8 @@ extension CharacterClass {
         case ",", ";", "!", "?": return [.closing, .ending]
         case ".", ":": return [.closing, .ending, .special, .linking]
         case "@": return [.special, .linking]
-        case ">": return .closing
-        case "<", "(": return .bracket
+        case ">": return .greater
+        case "<": return .less
         case "\"", "'", "/", "\u{2014}": return [.opening, .ending]
         case "*", "_", "~": return [.opening, .ending, .special]
         case "-": return .special

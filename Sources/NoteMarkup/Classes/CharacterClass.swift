@@ -18,9 +18,9 @@ struct CharacterClass: OptionSet {
     static let opening = CharacterClass(rawValue: 1 << 6)
     /// Punctuation before which `_`, `~` or `-` may close a span.
     static let ending = CharacterClass(rawValue: 1 << 7)
-    /// Closing punctuation and `>`, before which no `-` opens a span.
+    /// Closing punctuation, before which no `_`, `~` or `-` opens a span.
     static let closing = CharacterClass(rawValue: 1 << 8)
-    /// `<` and `(`, after which no `-` closes a span.
+    /// Opening punctuation, after which no `_`, `~` or `-` closes a span.
     static let bracket = CharacterClass(rawValue: 1 << 9)
     /// An ordinary symbol by rule 1: in a path or in code, or escaped.
     static let literal = CharacterClass(rawValue: 1 << 10)
@@ -38,6 +38,10 @@ struct CharacterClass: OptionSet {
     static let bare = CharacterClass(rawValue: 1 << 16)
     /// A cased letter other than a capital: `\p{Ll}` or `\p{Lt}`.
     static let small = CharacterClass(rawValue: 1 << 17)
+    /// `<`, after which no `-` closes a span.
+    static let less = CharacterClass(rawValue: 1 << 18)
+    /// `>`, before which no `-` opens a span.
+    static let greater = CharacterClass(rawValue: 1 << 19)
 }
 
 // Combined sets are made from raw values: in a loop the standard library's set literals cost more than the
@@ -48,7 +52,7 @@ extension CharacterClass {
     /// The class bits that a combining character inherits.
     static let inherited = CharacterClass(
         rawValue: white.rawValue | glued.rawValue | letter.rawValue | opening.rawValue | ending.rawValue
-            | closing.rawValue | bracket.rawValue)
+            | closing.rawValue | bracket.rawValue | less.rawValue | greater.rawValue)
     /// Syntax of a bracketed construct: white space for the text in it, and not available to other rules.
     static let boundary = CharacterClass(rawValue: white.rawValue | literal.rawValue)
     /// The class of the characters of a path. (A literal character begins no match of rule 1.)

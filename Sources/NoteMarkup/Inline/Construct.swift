@@ -14,7 +14,7 @@ struct Construct {
     var target = 0..<0
     /// Whether the target is a path by rule 1, in which a backslash is itself.
     var targetIsPath = false
-    /// A picture's caption, without its quotation marks.
+    /// A picture's caption or a link's title, without its quotation marks.
     var caption: Range<Int>?
     /// The attributes with their braces; empty if there are none.
     var attributes = 0..<0
@@ -33,6 +33,15 @@ struct Construct {
         targetIsPath
             ? String(decoding: source[target], as: UTF8.self) : Escapes.removed(from: source, target)
     }
+}
+
+/// The target of a link or a picture, with its parentheses.
+struct WrittenTarget {
+    var range: Range<Int>
+    /// Without its quotation marks.
+    var title: Range<Int>?
+    /// The end of the closing parenthesis.
+    var end: Int
 }
 
 /// One end of a construct: the place of its square bracket.
@@ -60,16 +69,18 @@ struct BracketStack {
     }
 }
 
-/// The ends of the parentheses that follow brackets, with no white space inside.
+/// The ends of the parentheses that follow brackets.
 ///
-/// Text without white space is read once, however many parentheses begin in it.
+/// Text is read once, however many parentheses begin in it.
 struct ParenthesisTable {
     struct Entry {
         let open: Int
         /// The place of the closing parenthesis.
         var close: Int?
-        /// The place of the first white space, if it comes first and nothing else is open there.
+        /// The place of the first white space before that.
         var space: Int?
+        /// Whether nothing else is open there.
+        var isSpaceOutside = false
     }
 
     private var entries: [Entry] = []
@@ -92,24 +103,30 @@ struct ParenthesisTable {
     /// Whether the parenthesis at `index` has been read.
     func covers(_ index: Int) -> Bool { index < end }
 
-    /// Reads on from the parenthesis at `start`, up to `limit` or the first place that `isWhite`.
+    /// Reads on from the parenthesis at `start`, up to `limit`; `isWhite` tells white space.
     mutating func read(
         _ text: [UInt8], from start: Int, to limit: Int, _ steps: inout StepCounter, isWhite: (Int) -> Bool
     ) {
         open.removeAll(keepingCapacity: true)
-        var index = start
-        while index < limit, !isWhite(index) {
+        // The first of the entries that are open and have had no white space yet.
+        var spaceless = entries.count
+        for index in start..<max(limit, start) {
             switch text[index] {
             case ASCII.openParenthesis: push(index, followsBracket: text[index - 1] == ASCII.closeBracket)
             case ASCII.closeParenthesis:
                 if let last = open.popLast(), last >= 0 { entries[last].close = index }
-            default: break
+            default:
+                guard spaceless < entries.count, isWhite(index) else { continue }
+                steps.add(entries.count - spaceless)
+                for entry in spaceless..<entries.count where entries[entry].close == nil {
+                    entries[entry].space = index
+                    entries[entry].isSpaceOutside = entry == open.last
+                }
+                spaceless = entries.count
             }
-            index += 1
         }
-        steps.add(index - start)
-        if let last = open.last, last >= 0, index < limit { entries[last].space = index }
-        end = max(index, start + 1)
+        steps.add(max(limit - start, 0))
+        end = max(limit, start + 1)
     }
 
     private mutating func push(_ index: Int, followsBracket: Bool) {

@@ -35,11 +35,11 @@ enum Delimiter: Int, CaseIterable {
         case .tilde: break
         case .hyphen:
             if count > 1 || before.contains(.white) && after.contains(.white) { return .discards }
-            if after.contains(.closing) { role.remove(.opens) }
-            if before.contains(.bracket) { role.remove(.closes) }
+            if after.contains(.greater) { role.remove(.opens) }
+            if before.contains(.less) { role.remove(.closes) }
         }
-        if !before.meets(.mayPrecedeSpan) { role.remove(.opens) }
-        if !after.meets(.mayFollowSpan) { role.remove(.closes) }
+        if !before.meets(.mayPrecedeSpan) || after.contains(.closing) { role.remove(.opens) }
+        if !after.meets(.mayFollowSpan) || before.contains(.bracket) { role.remove(.closes) }
         return role
     }
 }

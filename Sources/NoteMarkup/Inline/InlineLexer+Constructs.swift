@@ -7,6 +7,7 @@ extension InlineLexer {
         edges.removeAll(keepingCapacity: true)
         unknownLists.removeAll(keepingCapacity: true)
         unknownMarks.removeAll(keepingCapacity: true)
+        spacedLinks.removeAll(keepingCapacity: true)
     }
 
     mutating func findConstructs(_ text: [UInt8]) {
@@ -104,41 +105,107 @@ extension InlineLexer {
     }
 
     private mutating func link(_ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int) -> Construct? {
-        let start = close + 2
-        guard let end = parenthesis(text, at: close + 1, limit)?.close else { return nil }
-        guard open + 1 < close, start < end else { return nil }
-        var link = Construct(kind: .link, opener: open..<open + 1, closer: close..<end + 1)
-        link.target = start..<end
-        link.targetIsPath = characterClass(at: start).contains(.path)
+        guard open + 1 < close else { return nil }
+        guard let target = target(text, at: close + 1, limit) else {
+            keepSpacedLink(open, parenthesis: close + 1)
+            return nil
+        }
+        var link = Construct(kind: .link, opener: open..<open + 1, closer: close..<target.end)
+        set(target, of: &link)
         return link
     }
 
     private mutating func picture(_ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int) -> Construct? {
-        let start = close + 2
-        guard let entry = parenthesis(text, at: close + 1, limit) else { return nil }
-        var picture = Construct(kind: .picture, opener: open - 1..<open + 1, closer: close..<close)
-        var end: Int
-        if let last = entry.close {
-            picture.target = start..<last
-            end = last + 1
-        } else if let space = entry.space, let caption = caption(text, space..<limit) {
-            picture.target = start..<space
-            picture.caption = caption.text
-            end = caption.end
-        } else {
+        guard let target = target(text, at: close + 1, limit) else {
+            keepSpacedLink(open - 1, parenthesis: close + 1)
             return nil
         }
-        guard !picture.target.isEmpty else { return nil }
-        picture.targetIsPath = characterClass(at: start).contains(.path)
+        var picture = Construct(kind: .picture, opener: open - 1..<open + 1, closer: close..<target.end)
+        set(target, of: &picture)
+        let end = target.end
         if end < limit, text[end] == ASCII.openBrace,
             let last = endOfAttributes(text, end..<limit, of: .picture)
         {
             picture.attributes = end..<last
-            end = last
+            picture.closer = close..<last
         }
-        picture.closer = close..<end
         return picture
     }
+
+    /// Keeps what would be a link or a picture from `start` on if white space in its target keeps it from
+    /// being one.
+    private mutating func keepSpacedLink(_ start: Int, parenthesis: Int) {
+        guard let entry = brackets.parentheses.entry(at: parenthesis), entry.space != nil,
+            let end = entry.close
+        else { return }
+        spacedLinks.append(start..<end + 1)
+    }
+
+    private func set(_ target: WrittenTarget, of construct: inout Construct) {
+        construct.target = target.range
+        construct.caption = target.title
+        construct.targetIsPath = characterClass(at: target.range.lowerBound).contains(.path)
+    }
+
+    /// The end of the attributes at the start of `rest`; nil if there are none, or none that `context` knows,
+    /// which are reported.
+    private mutating func endOfAttributes(
+        _ text: [UInt8], _ rest: Range<Int>, of context: AttributeContext
+    ) -> Int? {
+        guard let end = AttributeScanner.end(in: text, rest, &steps) else { return nil }
+        let list = rest.lowerBound..<end
+        if AttributeScanner.hasKnown(in: text, list, of: context) { return end }
+        unknownLists.append(UnknownList(range: list, context: context))
+        return nil
+    }
+}
+
+/// Targets.
+extension InlineLexer {
+    /// The target in the parentheses at `open`; nil if there is none, or it has white space where it may not.
+    mutating func target(_ text: [UInt8], at open: Int, _ limit: Int) -> WrittenTarget? {
+        let start = open + 1
+        if start < limit, text[start] == ASCII.less { return enclosedTarget(text, start..<limit) }
+        guard let entry = parenthesis(text, at: open, limit), entry.space != start, entry.close != start
+        else { return nil }
+        if let space = entry.space {
+            if entry.isSpaceOutside, let title = title(text, space..<limit) {
+                return WrittenTarget(range: start..<space, title: title.text, end: title.end)
+            }
+            guard let close = entry.close, Self.mayHaveSpaces(text, start..<close) else { return nil }
+        }
+        return entry.close.map { WrittenTarget(range: start..<$0, end: $0 + 1) }
+    }
+
+    /// The target between `<` at the start of `rest` and `>`.
+    private mutating func enclosedTarget(_ text: [UInt8], _ rest: Range<Int>) -> WrittenTarget? {
+        let start = rest.lowerBound + 1
+        var close = start
+        while close < rest.upperBound, text[close] != ASCII.less, text[close] != ASCII.greater { close += 1 }
+        steps.add(close - start)
+        guard close + 1 < rest.upperBound, text[close] == ASCII.greater, close > start else { return nil }
+        if text[close + 1] == ASCII.closeParenthesis {
+            return WrittenTarget(range: start..<close, end: close + 2)
+        }
+        guard WhiteSpace.isIndent(text[close + 1]) else { return nil }
+        return title(text, close + 1..<rest.upperBound).map {
+            WrittenTarget(range: start..<close, title: $0.text, end: $0.end)
+        }
+    }
+
+    /// Whether a target may have spaces: it names a picture, or begins as mail or a telephone number does.
+    private static func mayHaveSpaces(_ text: [UInt8], _ target: Range<Int>) -> Bool {
+        let schemes: [StaticString] = ["mailto:", "tel:"]
+        if schemes.contains(where: { ASCII.matches(text, at: target.lowerBound, $0) }) { return true }
+        return pictureSuffixes.contains {
+            let start = target.upperBound - $0.utf8CodeUnitCount
+            return start > target.lowerBound && ASCII.matches(text, at: start, $0)
+        }
+    }
+
+    private static let pictureSuffixes: [StaticString] = [
+        ".png", ".jpg", ".jpeg", ".gif", ".webp", ".tif", ".tiff", ".avif", ".heic", ".heif", ".svg",
+    ]
 
     private mutating func parenthesis(
         _ text: [UInt8], at index: Int, _ limit: Int
@@ -152,8 +219,8 @@ extension InlineLexer {
         return brackets.parentheses.entry(at: index)
     }
 
-    /// The caption between quotation marks at the start of `rest`, and the end of the parenthesis after it.
-    private mutating func caption(_ text: [UInt8], _ rest: Range<Int>) -> (text: Range<Int>, end: Int)? {
+    /// The title between quotation marks at the start of `rest`, and the end of the parenthesis after it.
+    private mutating func title(_ text: [UInt8], _ rest: Range<Int>) -> (text: Range<Int>, end: Int)? {
         let start = WhiteSpace.endOfIndent(in: text, rest)
         steps.add(start - rest.lowerBound)
         guard start < rest.upperBound, text[start] == ASCII.quote else { return nil }
@@ -161,17 +228,5 @@ extension InlineLexer {
         let end = WhiteSpace.endOfIndent(in: text, close + 1..<rest.upperBound)
         guard end < rest.upperBound, text[end] == ASCII.closeParenthesis else { return nil }
         return (start + 1..<close, end + 1)
-    }
-
-    /// The end of the attributes at the start of `rest`; nil if there are none, or none that `context` knows,
-    /// which are reported.
-    private mutating func endOfAttributes(
-        _ text: [UInt8], _ rest: Range<Int>, of context: AttributeContext
-    ) -> Int? {
-        guard let end = AttributeScanner.end(in: text, rest, &steps) else { return nil }
-        let list = rest.lowerBound..<end
-        if AttributeScanner.hasKnown(in: text, list, of: context) { return end }
-        unknownLists.append(UnknownList(range: list, context: context))
-        return nil
     }
 }

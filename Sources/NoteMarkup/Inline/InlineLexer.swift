@@ -25,6 +25,8 @@ struct InlineLexer {
     var edges: [ConstructEdge] = []
     /// Lists of attributes that are text, since nothing in them is known.
     var unknownLists: [UnknownList] = []
+    /// Text that would be a link but for the white space in its target.
+    var spacedLinks: [Range<Int>] = []
     /// Signs of footnotes that have no text.
     var unknownMarks: [Range<Int>] = []
     /// The footnotes of the note; nil where there are none, and their signs are text.

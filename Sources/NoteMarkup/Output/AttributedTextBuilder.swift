@@ -6,6 +6,8 @@ struct AttributedTextBuilder {
     var map: SourceMap
     var result = AttributedText()
     private var numbers = ListNumbers()
+    /// The overstruck text of the section.
+    private let overstrikes: [Overstrike]
     private var isInParagraph = false
     /// Whether the paragraph is a cell of a table, in which `\|` is a sign.
     private var isInCell = false
@@ -20,7 +22,7 @@ struct AttributedTextBuilder {
     var scope = TextScope()
     var outerScopes: [TextScope] = []
     /// The attributes of the section, each once.
-    private var textAttributes = DistinctValues<TextAttributes>()
+    var textAttributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
     /// The numbers of the footnotes; nil where there are none.
     var footnotes: FootnoteNumbers?
@@ -46,6 +48,7 @@ struct AttributedTextBuilder {
         warningsLeft = mostWarnings
         source = section.bytes
         map = section.map
+        overstrikes = section.overstrikes
         result.findings = findings
         result.text.reserveCapacity(length)
     }
@@ -73,6 +76,7 @@ struct AttributedTextBuilder {
         paragraph.depth = block.depth
         paragraph.blankLines = block.blankLines
         paragraph.startsPage = block.startsPage
+        paragraph.leavesPage = block.leavesPage
         paragraph.continuesItem = block.continuesItem
         paragraph.isChecked = block.isChecked
         paragraph.isQuoted = block.quoteMarker != nil
@@ -107,6 +111,11 @@ struct AttributedTextBuilder {
     private mutating func addPart(_ segment: InlineSegment) {
         if tokens != nil { addToken(segment) }
         guard isInParagraph, !segment.shown.isEmpty else { return }
+        guard !overstrikes.isEmpty else { return show(segment) }
+        for part in overstrikes.parts(of: segment) { show(part) }
+    }
+
+    private mutating func show(_ segment: InlineSegment) {
         let start = result.text.count
         copy(segment.shown)
         let span = map.span(of: segment.shown)
@@ -182,7 +191,8 @@ extension AttributedTextBuilder {
     /// Adds the marker as a run of its own, and the space after it.
     private mutating func addMarker(of block: Block, to paragraph: inout Paragraph) {
         let start = result.text.count
-        if block.kind == .number {
+        // Signs that are no ASCII are drawn as they were typed.
+        if block.kind == .number || block.kind == .bullet && source[block.marker.lowerBound] >= 0x80 {
             copy(block.marker)
         } else {
             addOrigin(of: block.marker)
@@ -208,6 +218,18 @@ extension AttributedTextBuilder {
     mutating func append(link: String) -> Int {
         result.links.append(link)
         return result.links.count - 1
+    }
+
+    /// Appends a picture, and returns its index.
+    mutating func append(_ picture: Picture) -> Int {
+        result.pictures.append(picture)
+        return result.pictures.count - 1
+    }
+
+    /// Appends a card, and returns its index.
+    mutating func append(_ card: Card) -> Int {
+        result.cards.append(card)
+        return result.cards.count - 1
     }
 
     /// Appends a run of text that is there.
@@ -305,56 +327,6 @@ extension AttributedTextBuilder {
         scope.attributes.map { textAttributes.values[$0] } ?? TextAttributes()
     }
 
-    /// Adds a picture in text of these styles.
-    mutating func add(picture construct: Construct, styles: StyleSet) {
-        endRun()
-        let values = construct.attributes.isEmpty ? AttributeValues() : read(construct.attributes, .picture)
-        var picture = values.picture
-        picture.file = construct.targetText(in: source)
-        picture.fileSpan = map.span(of: construct.target)
-        picture.alternative = Escapes.removed(from: source, construct.content)
-        picture.caption = construct.caption.map { QuotedText.unescaped(source, $0) }
-        let start = result.text.count
-        picture.captionText = copyAlternativeText(of: construct)
-        result.pictures.append(picture)
-        var attributes = scopeAttributes
-        attributes.picture = result.pictures.count - 1
-        attributes.baseline = values.text.baseline ?? attributes.baseline
-        result.runs.append(
-            AttributedRun(
-                span: map.span(of: construct.range), text: start..<result.text.count,
-                styles: styles.union(scope.styles), link: scope.link,
-                attributes: textAttributes.index(of: attributes)))
-    }
-
-    /// Copies the alternative text of a picture and its caption, with a space between them; returns the range
-    /// of the caption.
-    private mutating func copyAlternativeText(of picture: Construct) -> Range<Int> {
-        copyUnescaped(picture.content, where: ASCII.isEscapable)
-        guard let caption = picture.caption, !caption.isEmpty else {
-            return result.text.count..<result.text.count
-        }
-        if !picture.content.isEmpty { addNowhere([ASCII.space]) }
-        let start = result.text.count
-        copyUnescaped(caption, where: QuotedText.isEscapable)
-        return start..<result.text.count
-    }
-
-    private mutating func copyUnescaped(_ range: Range<Int>, where isEscapable: (UInt8) -> Bool) {
-        var ranges: [Range<Int>] = []
-        Escapes.forEachPart(of: source, range, where: isEscapable) { ranges.append($0) }
-        for range in ranges { copy(range) }
-    }
-
-    /// Adds the card described in `content`, and returns its index.
-    mutating func addCard(_ content: Range<Int>) -> Int {
-        let list = content.lowerBound + LineForm.cardSign..<content.upperBound
-        var card = read(list, .card).card
-        card.imageSpan = AttributeScanner.value(of: "image", in: source, list).map { map.span(of: $0) }
-        result.cards.append(card)
-        return result.cards.count - 1
-    }
-
     /// The values of the attribute list in `range`, merged with those of the lists before it.
     mutating func blockAttributes(in range: Range<Int>, after: AttributeValues) -> AttributeValues {
         read(range, .block, after: after)
@@ -376,7 +348,7 @@ extension AttributedTextBuilder {
         return textAttributes.index(of: attributes.over(textAttributes.values[outer]))
     }
 
-    private mutating func read(
+    mutating func read(
         _ list: Range<Int>, _ context: AttributeContext, after: AttributeValues = AttributeValues()
     ) -> AttributeValues {
         var reader = AttributeReader(context, after: after, colors: colors)

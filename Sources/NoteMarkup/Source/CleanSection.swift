@@ -7,15 +7,24 @@ struct CleanSection {
     private(set) var bytes: [UInt8]
     private(set) var map: SourceMap
     private(set) var findings: [Finding] = []
+    /// The overstruck text, ascending.
+    private(set) var overstrikes: [Overstrike] = []
     /// Those of the paragraph that are open.
     private var embeddings = DirectionStack()
     /// Number of warnings still allowed: a hostile note would cause millions.
     private var warningsLeft: Int
+    /// The signs of terminals that have been reported so far in the note.
+    private(set) var said: TerminalSigns
+    private var letters = Overstrikes()
+    /// The end of what has been copied or dropped, and of the last control.
+    private var copied = 0
+    private var controlEnd = -1
 
-    init(_ section: SourceSection, mostWarnings: Int) {
+    init(_ section: SourceSection, mostWarnings: Int, said: TerminalSigns = []) {
         bytes = section.bytes
         map = SourceMap(offset: section.offset)
         warningsLeft = mostWarnings
+        self.said = said
         var index = Self.nextCandidate(in: bytes, from: 0)
         if index < bytes.count { clean(section, from: &index) }
     }
@@ -31,40 +40,91 @@ struct CleanSection {
     mutating func keepPlace(of map: SourceMap) { self.map = map }
 
     /// Replaces the text by another one made of ranges of it.
-    mutating func replace(_ text: [UInt8], _ places: SourceMap) {
+    mutating func replace(_ text: [UInt8], _ places: SourceMap, _ overstrikes: [Overstrike]) {
         bytes = text
         map = places
+        self.overstrikes = overstrikes
     }
 
     /// Copies the text between dropped characters.
     private mutating func clean(_ section: SourceSection, from index: inout Int) {
         let source = section.bytes
         bytes.removeAll(keepingCapacity: true)
-        var copied = 0
         // Up to where line ends have been looked for.
         var read = 0
         while index < source.count {
             let candidate = ControlCandidate(in: source, at: index)
-            let end = index + candidate.length
-            let span = SourceSpan(start: section.offset + index, end: section.offset + end)
+            var end = index + candidate.length
             switch candidate.kind {
             case .allowed: break
             case .bidirectional:
                 embeddings.endParagraphs(in: source[read..<index])
-                addDirection(candidate, at: span)
+                addDirection(
+                    candidate, at: SourceSpan(start: section.offset + index, end: section.offset + end))
                 read = end
-            case .control:
-                let follows = index == copied && index > 0
-                if !follows {
-                    warn(.controlCharacter, at: span, candidate.name + " is a control and is dropped")
-                }
-                bytes.append(contentsOf: source[copied..<index])
-                copied = end
-                map.drop(text: bytes.count, source: section.offset + end)
+            case .control: end = drop(candidate, at: index, of: section)
             }
             index = Self.nextCandidate(in: source, from: end)
         }
         bytes.append(contentsOf: source[copied...])
+        letters.endLetter()
+        overstrikes = letters.all
+    }
+
+    /// Drops the control at `index`, and what belongs to it; returns the end of that.
+    private mutating func drop(
+        _ control: ControlCandidate, at index: Int, of section: SourceSection
+    ) -> Int {
+        if let end = TerminalText.endOfColor(in: section.bytes, at: index) {
+            skip(index..<end, of: section)
+            say(.color, at: index..<end, of: section)
+            return end
+        }
+        if let letter = TerminalText.overstruck(in: section.bytes, at: index, from: copied) {
+            strike(letter, backspace: index, of: section)
+            return index + 1
+        }
+        let end = index + control.length
+        if index != controlEnd {
+            warn(
+                .controlCharacter,
+                at: SourceSpan(start: section.offset + index, end: section.offset + end),
+                control.name + " is a control and is dropped")
+        }
+        controlEnd = end
+        skip(index..<end, of: section)
+        return end
+    }
+
+    /// Drops the letter that another one is typed over, whose styles that gets.
+    private mutating func strike(
+        _ letter: TerminalText.Overstruck, backspace: Int, of section: SourceSection
+    ) {
+        skip(letter.start..<backspace + 1, of: section)
+        let place = bytes.count..<bytes.count + letter.end - backspace - 1
+        // `_` over itself may be either.
+        let isItalic =
+            letter.styles == .italic
+            || section.bytes[letter.start] == ASCII.underscore && letters.endsItalics(at: place.lowerBound)
+        letters.add(isItalic ? .italic : .bold, at: place)
+        say(isItalic ? .italic : .bold, at: letter.start..<letter.end, of: section)
+    }
+
+    /// Copies the text up to `dropped`, and passes over that.
+    private mutating func skip(_ dropped: Range<Int>, of section: SourceSection) {
+        bytes.append(contentsOf: section.bytes[copied..<dropped.lowerBound])
+        copied = dropped.upperBound
+        map.drop(text: bytes.count, source: section.offset + copied)
+    }
+
+    /// Reports a sign of terminals, unless the note has had one of its kind.
+    private mutating func say(_ sign: TerminalSigns, at place: Range<Int>, of section: SourceSection) {
+        guard said.insert(sign).inserted else { return }
+        warn(
+            .controlCharacter,
+            at: SourceSpan(
+                start: section.offset + place.lowerBound, end: section.offset + place.upperBound),
+            sign.message)
     }
 
     /// Adds the finding about a character that changes the direction, or ends what another one began: the two
@@ -107,9 +167,9 @@ struct CleanSection {
     }
 
     private static func mayBeginControl(_ byte: UInt8) -> Bool {
-        // Tab, line feed, form feed and carriage return are not dropped.
+        // Tab, line feed, U+000B, form feed and carriage return are not dropped.
         byte < 0x20
-            ? (1 << UInt32(byte)) & 0b0011_0110_0000_0000 as UInt32 == 0
+            ? (1 << UInt32(byte)) & 0b0011_1110_0000_0000 as UInt32 == 0
             : byte == 0x7F || byte == 0xC2 || byte == 0xE2
     }
 }
@@ -191,7 +251,7 @@ private struct DirectionStack {
         guard !openers.isEmpty else { return }
         let hasEnd = text.indices.contains { index in
             switch text[index] {
-            case 0x0A, 0x0C, 0x0D: true
+            case 0x0A...0x0D: true
             case 0xC2: text[index...].dropFirst().first == 0x85
             case 0xE2:
                 text[index...].dropFirst().first == 0x80
@@ -212,7 +272,10 @@ extension Rule {
         explanation: """
             Controls have no look and no meaning in a note. Those that are not white
             space are left out of the output; they often come with text that was copied
-            from a terminal or out of a PDF. Delete them where the message points.
+            from a terminal or out of a PDF. Delete them where the message points. What
+            man and other programs write for terminals is understood, and said once:
+            letters over themselves are bold, letters over '_' are in italics, and
+            colours are left out.
             """,
         example: "The bell \u{7}rings.\n")
 

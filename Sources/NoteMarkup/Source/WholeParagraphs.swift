@@ -42,7 +42,7 @@ struct WholeParagraphs: Sendable {
 
     /// Concatenates `section` with those before it as long as a span may continue.
     private mutating func join(_ section: SourceSection) -> JoinedSections? {
-        if !section.isLast { spans.read(section.bytes) }
+        if !section.isLast { spans.read(CleanSection(section, mostWarnings: 0).bytes) }
         let isComplete = section.isLast || !spans.mayBeOpen
         if isComplete, bytes.isEmpty { return JoinedSections(whole: section) }
         append(section)
@@ -89,10 +89,9 @@ struct WholeParagraphs: Sendable {
     private func beginsWithPipe(at start: Int) -> Bool {
         var index = start
         while index < bytes.count {
-            let length = UTF8Decoder.length(of: bytes[index])
-            let character = index..<min(index + length, bytes.count)
-            guard CleanSection.dropsCharacter(of: bytes, at: character) else { break }
-            index = character.upperBound
+            let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
+            guard dropped > 0 else { break }
+            index += dropped
         }
         return index < bytes.count && bytes[index] == ASCII.pipe
     }
@@ -113,13 +112,18 @@ struct WholeParagraphs: Sendable {
     /// Whether the line at `start` may underline the one before it, once its controls have been dropped.
     private func isUnderline(at start: Int) -> Bool {
         var lines = LineScanner(from: start)
-        guard var line = lines.next(in: bytes)?.range else { return false }
+        guard let line = lines.next(in: bytes)?.range else { return false }
         var clean: [UInt8] = []
-        while let first = line.first {
-            let length = UTF8Decoder.length(of: bytes[first])
-            let character = first..<min(first + length, line.upperBound)
-            if !CleanSection.dropsCharacter(of: bytes, at: character) { clean += bytes[character] }
-            line = character.upperBound..<line.upperBound
+        var index = line.lowerBound
+        while index < line.upperBound {
+            let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
+            if dropped > 0 {
+                index += dropped
+                continue
+            }
+            let end = index + UTF8Decoder.length(of: bytes[index])
+            clean += bytes[index..<min(end, line.upperBound)]
+            index = end
             if let sign = clean.first, sign != ASCII.equals, sign != ASCII.hyphen { return false }
         }
         return HeadingUnderline(clean, at: 0) != nil

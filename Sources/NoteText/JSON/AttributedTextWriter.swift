@@ -56,6 +56,7 @@ extension JSONText {
         if paragraph.isQuoted { member("quoted", true) }
         if paragraph.blankLines > 0 { member("blank-lines", paragraph.blankLines) }
         if paragraph.startsPage { member("page-break", true) }
+        if paragraph.leavesPage { member("blank-page", true) }
         if paragraph.continuesItem { member("continues-item", true) }
         if paragraph.continuesBlock { member("continues-block", true) }
         if paragraph.numberDigits > 0 { member("number-digits", paragraph.numberDigits) }

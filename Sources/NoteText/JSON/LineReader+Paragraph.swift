@@ -34,6 +34,7 @@ extension LineReader {
         case "blank-lines":
             object.paragraph.blankLines = try json.count(key, in: ValueRange.blankLines.counts)
         case "page-break": object.paragraph.startsPage = try json.bool(key)
+        case "blank-page": object.paragraph.leavesPage = try json.bool(key)
         case "continues-item": object.paragraph.continuesItem = try json.bool(key)
         case "continues-block": object.paragraph.continuesBlock = try json.bool(key)
         case "number-digits": object.paragraph.numberDigits = try json.count(key, in: 0...3)

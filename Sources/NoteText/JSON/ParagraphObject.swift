@@ -1,8 +1,9 @@
 /// The object of a paragraph, as it is read.
 struct ParagraphObject {
     var keys = KeyRecord([
-        "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "continues-item",
-        "continues-block", "number-digits", "attributes", "card", "cell", "note", "links", "marker", "runs",
+        "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "blank-page",
+        "continues-item", "continues-block", "number-digits", "attributes", "card", "cell", "note", "links",
+        "marker", "runs",
     ])
     /// Its beginning in the bytes of the section.
     let start: Int
@@ -84,8 +85,13 @@ extension ParagraphObject {
                 return mistake(
                     "the marker must be a number of up to 3 digits with a dot or a parenthesis", of: marker)
             }
+        case .bullet:
+            guard BlockKind.bullets.contains(where: { text.elementsEqual($0.utf8) }) else {
+                return mistake(
+                    "the marker must be '\u{2022}', '\u{2013}', '\u{B7}' or '\u{25E6}'", of: marker)
+            }
         default:
-            let sign = kind == .bullet ? "\u{2022}" : paragraph.isChecked ? "\u{2611}" : "\u{2610}"
+            let sign = paragraph.isChecked ? "\u{2611}" : "\u{2610}"
             guard text.elementsEqual(sign.utf8) else {
                 return mistake("the marker must be '\(sign)'", of: marker)
             }

@@ -169,6 +169,7 @@ extension StoredParagraph {
         next.marker = nil
         next.attributes.identifier = nil
         next.block.startsPage = false
+        next.block.leavesPage = false
         next.block.isChecked = false
         next.block.numberDigits = 0
         switch block.kind {

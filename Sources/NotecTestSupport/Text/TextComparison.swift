@@ -88,7 +88,9 @@ private struct Gap {
 /// A place in one of the two texts.
 private struct Cursor {
     private static let around = 24
-    private static let lineEnds: [Unicode.Scalar] = ["\n", "\r", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    private static let lineEnds: [Unicode.Scalar] = [
+        "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+    ]
 
     private let scalars: [Unicode.Scalar]
     private var index = 0
