@@ -65,6 +65,7 @@ extension RuleRow {
 
     private static let notes = """
         block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
-        layout/loose-line layout/reflowed layout/table-linearised layout/truncated picture/in-pixels
+        layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
+        picture/in-pixels
         """
 }
