@@ -55,6 +55,9 @@ let package = Package(
         // libhyphen has no file for pkg-config; only tests use it.
         .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
+        // What takes the place of functions of the C library in the command, and in nothing else.
+        .target(name: "CBorder"),
+
         target("Geometry"),
         target("NoteFiles"),
         target("NoteText", ["Geometry"]),
@@ -83,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "notec",
             dependencies: [
-                "NoteCompiler", "NoteFiles",
+                "NoteCompiler", "NoteFiles", "CBorder",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

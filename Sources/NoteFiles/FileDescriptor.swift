@@ -15,8 +15,12 @@ package struct SystemError: Error, Equatable {
     /// A value of `errno`, or less than 0 where no call has failed.
     let code: Int32
 
-    /// The error of the call that has just failed.
-    static var last: SystemError { SystemError(code: errno) }
+    /// The error of the call that has just failed. What the system has not given is noted.
+    static var last: SystemError {
+        let error = SystemError(code: errno)
+        SystemLack.note(error.code)
+        return error
+    }
 
     /// It is there, but neither a file nor a folder: a pipe, a socket or a device. The system's own words for
     /// this code are of something else, and no call here gives it for a file.
@@ -168,10 +172,12 @@ extension FileDescriptor {
 
     /// Makes sure that no file is opened under the number of a standard file that was closed.
     ///
-    /// The fallback is opened the wrong way round, so that using it is an error.
+    /// The fallback is opened the wrong way round, so that using it is an error; so is using a folder, where
+    /// there are no devices.
     package static func openStandardFiles() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-            _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+            guard open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0 else { continue }
+            _ = open("/", O_RDONLY)
         }
     }
 }

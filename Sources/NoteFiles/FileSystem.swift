@@ -7,6 +7,12 @@ package enum FileSystem {
         guard result == 0 else { throw .last }
     }
 
+    /// Gives the file at `path` the name `other` too, which must be free.
+    static func link(_ path: String, as other: String) throws(SystemError) {
+        let result = linkat(AT_FDCWD, PathText.name(of: path), AT_FDCWD, PathText.name(of: other), 0)
+        guard result == 0 else { throw .last }
+    }
+
     /// Sets the time of the file to now; false if that is not allowed.
     static func touch(_ path: String) -> Bool {
         utimensat(AT_FDCWD, PathText.name(of: path), nil, 0) == 0
@@ -101,7 +107,10 @@ package struct FolderEntry {
 
     /// The entries of `folder`, without names that begin with a dot; none if it cannot be read.
     package static func entries(of folder: String) -> [FolderEntry] {
-        guard let stream = opendir(PathText.name(of: folder)) else { return [] }
+        guard let stream = opendir(PathText.name(of: folder)) else {
+            SystemLack.note(errno)
+            return []
+        }
         defer { closedir(stream) }
         var entries: [FolderEntry] = []
         while let entry = readdir(stream) {

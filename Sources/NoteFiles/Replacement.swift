@@ -8,6 +8,19 @@ package struct Replacement: ~Copyable {
     private let file: FileDescriptor
     /// Nil if the file is unnamed.
     private var name: TemporaryName?
+    /// The way in which it comes to its place as one of a set; nil before `prepare`.
+    private var step: Step?
+    /// Another name of the file that was in its place.
+    private var old: TemporaryName?
+
+    /// One of a set is put in its place, and can be taken from there again.
+    private enum Step {
+        /// The file that is there has the same bytes, and only wants its time set.
+        case same
+        case new, replaced
+        /// It is to take the place of a file, or of nothing.
+        case waiting(hasOld: Bool)
+    }
 
     private init(
         _ file: consuming FileDescriptor, _ name: consuming TemporaryName?, for path: String,
@@ -65,6 +78,64 @@ package struct Replacement: ~Copyable {
         }
         if name == nil { name = try linked() }
         try name.take()?.rename(to: path)
+    }
+
+    /// Prepares to come to its place as one of a set, which is seen as a whole or not at all.
+    package mutating func prepare() throws(SystemError) {
+        try file.finishWriting()
+        guard let existing = try ExistingFile(at: path, like: signature) else {
+            return step = .waiting(hasOld: false)
+        }
+        if try existing.hasSameBytes(as: file) { return step = .same }
+        try file.setPermissions(existing.status.permissions)
+        if name == nil { name = try linked() }
+        step = .waiting(hasOld: true)
+    }
+
+    /// Puts the file in its place; what was there is kept until this value goes.
+    package mutating func place() throws(SystemError) {
+        guard case .waiting(let hasOld) = step else { return }
+        if !hasOld {
+            guard name == nil else {
+                try name.take()?.rename(to: path)
+                return step = .new
+            }
+            if try linkToTarget() { return step = .new }
+            // By now there is one.
+            try prepare()
+        }
+        old = try keepOld()
+        try name.take()?.rename(to: path)
+        step = .replaced
+    }
+
+    /// Gives the file that is in its place another name; nil where files have one name only, and there is no
+    /// way back.
+    private func keepOld() throws(SystemError) -> TemporaryName? {
+        let path = path
+        do throws(SystemError) {
+            return try Self.firstFree(of: path) { other throws(SystemError) in
+                try FileSystem.link(path, as: other)
+            }
+        } catch {
+            guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) else { throw error }
+            return nil
+        }
+    }
+
+    /// Undoes `place`, as far as the system lets it.
+    package mutating func undo() {
+        switch step {
+        case .new: _ = FileSystem.remove(path)
+        case .replaced: do throws(SystemError) { try old.take()?.rename(to: path) } catch {}
+        case .same, .waiting, nil: break
+        }
+        step = nil
+    }
+
+    /// Ends a set that is seen: a file with the same bytes as before has its time set to now.
+    package consuming func finish(keepsTime: Bool) {
+        if case .same = step, !keepsTime { _ = FileSystem.touch(path) }
     }
 
     /// Gives the file its final name at once; false if there is a file of that name by now.

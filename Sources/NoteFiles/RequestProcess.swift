@@ -1,7 +1,31 @@
 import Glibc
+import Synchronization
 
 /// A program that is started for each request, reads it on its standard input and writes one reply.
 package enum RequestProcess {
+    /// The exit code of a program that has lacked something, less the value of that.
+    private static let lackStatus: Int32 = 200
+    /// Whether the program has limited its memory itself, so that the request is to blame if it lacks any.
+    private static let hasOwnLimit = Atomic(false)
+
+    /// Tells in the program that it has limited its memory.
+    package static func beginOwnLimit() { hasOwnLimit.store(true, ordering: .sequentiallyConsistent) }
+
+    /// Ends the program without a reply, as the system has not given what it needs.
+    package static func end(lacking lack: SystemLack) -> Never {
+        let isToBlame = lack == .memory && hasOwnLimit.load(ordering: .sequentiallyConsistent)
+        _exit(isToBlame ? 1 : lackStatus + Int32(clamping: lack.rawValue))
+    }
+
+    /// Notes what a process has lacked that ended with `status` and gave no reply.
+    private static func noteLack(of status: Int32) {
+        guard status & 0x7F == 0 else { return }
+        let code = status >> 8 & 0xFF
+        // 127 is the code of the dynamic linker, which finds no place for the libraries of this program.
+        if code == 127 { return SystemLack.note(.memory) }
+        if code > lackStatus { SystemLack.note(SystemLack(rawValue: UInt8(clamping: code - lackStatus))) }
+    }
+
     /// The reply to `request` of the program at the path `program`, which is told `arguments`; nil where the
     /// process ends without one, replies with more than `limit` bytes, or takes longer than `time`
     /// milliseconds.
@@ -16,7 +40,9 @@ package enum RequestProcess {
         if reply == nil { kill(conversation.process, SIGKILL) }
         var status: Int32 = 0
         while waitpid(conversation.process, &status, 0) < 0, errno == EINTR {}
-        return reply.flatMap { $0.isEmpty ? nil : $0 }
+        if let reply, !reply.isEmpty { return reply }
+        noteLack(of: status)
+        return nil
     }
 
     /// Starts the program with a socket for its standard input and output.
@@ -33,8 +59,9 @@ package enum RequestProcess {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, other.number, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, other.number, STDOUT_FILENO)
-        // The C library has words for memory that is out of order, which nobody asked for.
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        // The C library has words for memory that is out of order, which nobody asked for. Nobody can write
+        // to a folder, and one is there where no devices are.
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/", O_RDONLY, 0)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -46,7 +73,11 @@ package enum RequestProcess {
         defer { words.forEach { free($0) } }
         var process = pid_t()
         let status = posix_spawn(&process, program, &actions, &attributes, &words, environ)
-        guard status == 0 else { throw SystemError(code: status) }
+        guard status == 0 else {
+            if status == EAGAIN { SystemLack.note(.process) }
+            SystemLack.note(status)
+            throw SystemError(code: status)
+        }
         return Conversation(process: process, socket: own, rest: request[...])
     }
 }

@@ -67,6 +67,22 @@ package enum UnfinishedOutputs {
     fileprivate static func register(
         _ path: String, _ making: () throws(SystemError) -> Void
     ) throws(SystemError) -> Registration? {
+        try holdingSignals { () throws(SystemError) in
+            let registration = register(path)
+            do throws(SystemError) {
+                try making()
+            } catch {
+                registration?.end()
+                throw error
+            }
+            return registration
+        }
+    }
+
+    /// Does `work`, which takes a moment and no signal comes in between.
+    package static func holdingSignals<Result, Failure: Error>(
+        _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         var signals = sigset_t()
         for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
         var held = sigset_t()
@@ -80,14 +96,7 @@ package enum UnfinishedOutputs {
             makers.subtract(1, ordering: .sequentiallyConsistent)
             stopIfEnding()
         }
-        let registration = register(path)
-        do throws(SystemError) {
-            try making()
-        } catch {
-            registration?.end()
-            throw error
-        }
-        return registration
+        return try work()
     }
 
     /// Lets the process end where a signal ends it: what this thread is about is of no use any more.

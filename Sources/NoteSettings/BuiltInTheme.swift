@@ -71,6 +71,7 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
 
     /// Checks `theme`, a name or a path.
     static func checked(_ theme: String) throws(Problem) -> String {
+        try checkPath(theme)
         guard !isPath(theme), BuiltInTheme(rawValue: theme) == nil else { return theme }
         let names = allCases.map(\.rawValue)
         throw Problem(

@@ -51,6 +51,7 @@ package struct NameTemplate: Hashable, Sendable {
         }
         parts.append(.text(String(rest)))
         guard !text.isEmpty else { throw Problem("the name of the output is empty") }
+        try checkPath(text)
     }
 
     /// The same for a PDF, which has all pages in it.
@@ -109,4 +110,9 @@ package struct NameTemplate: Hashable, Sendable {
         return name.lowercased().hasSuffix(".pdf") && !name.hasPrefix("/")
             && !name.split(separator: "/").contains("..")
     }
+}
+
+/// Refuses a path that is cut short where the system reads it.
+func checkPath(_ path: String) throws(Problem) {
+    guard !path.utf8.contains(0) else { throw Problem("a path has no null character in it") }
 }

@@ -228,7 +228,11 @@ extension Setting {
 }
 
 private func path(_ key: String) -> Setting<String?> {
-    Setting(key, .notes) { text, _ in text }.relative { path, folder in
+    let parse = { @Sendable (text: String, _: String) throws(Problem) -> String?? in
+        try checkPath(text)
+        return text
+    }
+    return Setting(key, .notes, parse: parse).relative { path, folder in
         path.flatMap { moved($0, to: folder) }.map { ($0, $0) }
     }
 }

@@ -3,13 +3,10 @@ import NoteCompiler
 /// The command: arguments in, files and an exit code out.
 @main
 struct Notec {
-    static func main() async {
-        if Process.arguments == Process.fontHelper.arguments {
-            FontHelper.run()
-            Process.exit(.done)
-        }
-        if Process.arguments == Process.drawingHelper.arguments {
-            DrawingHelper.run()
+    static func main() {
+        if let help = Process.help(for: Process.arguments) {
+            Process.prepareHelper()
+            help()
             Process.exit(.done)
         }
         Process.prepare()
@@ -19,7 +16,7 @@ struct Notec {
         do throws(OptionError) {
             switch try Request(arguments) {
             case .text(let text): Process.exit(print(text, arguments))
-            case .work(let plan): Process.exit(await plan.run(from: position ?? TrapPosition()))
+            case .work(let plan): Process.exit(work(on: plan, from: position ?? TrapPosition()))
             case .failure(let error): Process.exit(fail(error, arguments))
             }
         } catch {
@@ -30,8 +27,22 @@ struct Notec {
         }
     }
 
+    /// As many threads as there are cores, or jobs if these are more: any of them may have work.
+    private static func work(on plan: sending Plan, from position: TrapPosition) -> ExitStatus {
+        let threads = WorkThreads(most: max(Process.processorCount, plan.options.jobs))
+        var plan = plan
+        plan.use(threads)
+        return threads.run { await plan.run(from: position) }
+    }
+
     private static func print(_ text: () throws(RunError) -> String, _ arguments: [String]) -> ExitStatus {
-        do throws(RunError) { return Process.print(try text()) } catch { return fail(error, arguments) }
+        do throws(RunError) {
+            let text = try text()
+            if let lack = RunError.ofLack { throw lack }
+            return Process.print(text)
+        } catch {
+            return fail(RunError.ofLack ?? error, arguments)
+        }
     }
 
     /// Says why the run has failed, in the format that the arguments ask for.

@@ -7,7 +7,7 @@ struct Plan {
     let book: BookTask?
     /// The paths of the lists that name notes; `-` is standard input.
     private let lists: [String]
-    let options: CompileOptions
+    private(set) var options: CompileOptions
     /// The lock file, and whether it is written.
     let lock: LockPlan
     let dependencies: DependencyPlan
@@ -142,6 +142,9 @@ extension OutputOptions {
 }
 
 extension Plan {
+    /// Lets the work be done on `threads`.
+    mutating func use(_ threads: WorkThreads) { options.executor = threads }
+
     private static func tasks(
         _ command: Command, _ names: NoteNames, _ mode: CompileMode
     ) throws(OptionError) -> [CompileTask] {

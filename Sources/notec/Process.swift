@@ -1,3 +1,4 @@
+import CBorder
 import Glibc
 import NoteCompiler
 import NoteFiles
@@ -7,18 +8,52 @@ enum Process {
     /// Prepares a process that writes files, before it opens any.
     static func prepare() {
         FileDescriptor.openStandardFiles()
+        FileSystem.raiseOpenFileLimit()
         // Writing then fails with a reason, which has an exit code of its own.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         UnfinishedOutputs.removeOnSignals()
         TrapHandler.install()
+        notec_on_lack { lack in
+            switch SystemLack(rawValue: UInt8(truncatingIfNeeded: lack)) {
+            case .memory: TrapHandler.endWithoutMemory()
+            // Work is done on the threads that there are.
+            case .thread: break
+            case let other: SystemLack.note(other)
+            }
+        }
+    }
+
+    /// Prepares a process that answers a request of another, which is told what it has lacked.
+    static func prepareHelper() {
+        FileDescriptor.openStandardFiles()
+        notec_on_lack { lack in
+            RequestProcess.end(lacking: SystemLack(rawValue: UInt8(truncatingIfNeeded: lack)))
+        }
+    }
+
+    /// The answer to a request that the process is started for; nil if it is started by a user.
+    static func help(for arguments: [String]) -> (() -> Void)? {
+        switch arguments {
+        case fontHelper.arguments: { FontHelper.run() }
+        case drawingHelper.arguments: { DrawingHelper.run() }
+        default: nil
+        }
     }
 
     /// This program again, told to do nothing but reduce a font: no option that anybody is to give.
-    static let fontHelper = FontHelper(program: "/proc/self/exe", arguments: ["--reduce-font"])
+    static let fontHelper = FontHelper(program: program, arguments: ["--reduce-font"])
 
     /// The same, told to draw a picture.
-    static let drawingHelper = DrawingHelper(program: "/proc/self/exe", arguments: ["--draw-picture"])
+    static let drawingHelper = DrawingHelper(program: program, arguments: ["--draw-picture"])
+
+    /// The path of this program, where it can be started again.
+    private static let program: String = {
+        let link = "/proc/self/exe"
+        guard !FileSystem.exists(link), let name = notec_program() else { return link }
+        let path = PathText.text(of: name)
+        return FileSystem.realPath(of: path) ?? path
+    }()
 
     /// Ends the process with `status`, and nothing else.
     static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
@@ -88,17 +123,20 @@ enum Process {
 
     /// The arguments without the command's name, as text in which no two file names are the same.
     static var arguments: [String] {
-        (1..<max(1, Int(clamping: CommandLine.argc))).compactMap {
-            CommandLine.unsafeArgv[$0].map { PathText.text(of: $0) }
-        }
+        allArguments.dropFirst().compactMap { $0.map { PathText.text(of: $0) } }
     }
 
     /// The arguments as the system gave them, the command's name and all, but for what a process that trapped
     /// has told this one. They stay where they are.
     static var argumentPointers: [UnsafeMutablePointer<CChar>?] {
-        let all = (0..<Int(clamping: CommandLine.argc)).map { CommandLine.unsafeArgv[$0] }
+        let all = allArguments
         guard let first = arguments.first, TrapPosition(argument: first) != nil else { return all }
         return Array(all.prefix(1) + all.dropFirst(2))
+    }
+
+    private static var allArguments: [UnsafeMutablePointer<CChar>?] {
+        guard let arguments = notec_arguments() else { return [] }
+        return (0..<max(0, Int(clamping: notec_argument_count()))).map { arguments[$0] }
     }
 
     /// The number of cores that the process may use.

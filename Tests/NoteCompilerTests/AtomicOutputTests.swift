@@ -94,4 +94,39 @@ import Testing
             _ = try output.commit()
         }
     }
+
+    /// The outputs `names` with the text "new", which are whole and not yet seen.
+    private func unseen(_ names: [String]) throws(RunError) -> [AtomicOutput] {
+        var outputs: [AtomicOutput] = []
+        for name in names {
+            let output = try AtomicOutput(.file(folder(name)), temporaryDirectory: folder.path)
+            try output.write(Array("new".utf8))
+            try output.finishWriting()
+            outputs.append(output)
+        }
+        return outputs
+    }
+
+    @Test func severalAreSeenTogether() throws {
+        try folder.write("old", to: "a")
+        try folder.write("new", to: "b")
+        #expect(try AtomicOutput.commit(unseen(["a", "b", "c"])) == 9)
+        for name in ["a", "b", "c"] { #expect(try folder.read(name) == Array("new".utf8)) }
+        #expect(try folder.names == ["a", "b", "c"])
+    }
+
+    /// The folder of the last one goes when all are whole, so that it alone cannot get its name.
+    @Test func noneIsSeenWhereOneCannotGetItsName() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder("gone"), withIntermediateDirectories: false)
+        try folder.write("old", to: "a")
+        try folder.write("new", to: "b")
+        do {
+            let outputs = try unseen(["a", "b", "c", "gone/d"])
+            try FileManager.default.removeItem(atPath: folder("gone"))
+            #expect(throws: RunError.self) { try AtomicOutput.commit(outputs) }
+        }
+        #expect(try folder.read("a") == Array("old".utf8))
+        #expect(try folder.names == ["a", "b"])
+    }
 }

@@ -133,6 +133,7 @@ import Testing
         #expect(try line("margins", "a/b/n.txt") == "33 # a/mine.yaml:2")
         #expect(try line("lock", "a/b/n.txt") == "a/my.lock # a/notec.yaml:2")
         try notec.folder.write("---\ntheme: ../mine.yaml\n---\nx\n", to: "a/b/f.txt")
-        #expect(try line("theme", "a/b/f.txt", "--no-config") == "a/b/../mine.yaml # a/b/f.txt:2")
+        let options = ["a/b/f.txt", "--no-config", "--root", "a"]
+        #expect(try notec.run(["--print-config"] + options).text.contains("a/b/../mine.yaml # a/b/f.txt:2\n"))
     }
 }

@@ -107,9 +107,10 @@ import Testing
         try notec.folder.write("---\nlock: ../faces.lock\n---\nSome text\n", to: "notes/a.txt")
         #expect(try run("notes/a.txt").status == 0)
         #expect(!(try notec.folder.names.contains("faces.lock")), "a note writes no file but its own")
-        #expect(try run("--locked", "notes/a.txt").status == 66)
+        #expect(try run("--locked", "--root", ".", "notes/a.txt").status == 1, "it is not there")
         #expect(try run("--lock", "faces.lock", "notes/a.txt").status == 0)
-        #expect(try run("--locked", "notes/a.txt").status == 0)
+        #expect(try run("--locked", "--root", ".", "notes/a.txt").status == 0)
+        #expect(try run("--locked", "notes/a.txt").status == 1, "it is outside the folder of the note")
         #expect(try run("--locked", "--set", "lock=faces.lock", "a.txt").status == 0)
         #expect(try run("--locked", "a.txt").status == 64)
     }

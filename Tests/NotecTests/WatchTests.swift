@@ -65,6 +65,20 @@ import Testing
         "mv a.txt away; echo Anew >a.txt",
     ]
 
+    /// Nobody writes to the pipe, and another note changes meanwhile.
+    @Test func hearsOfOtherNotesWhileOneIsAPipe() throws {
+        try makeNotes()
+        let outcome = try run(
+            """
+            watch a.txt b.txt; expect 'same a && same b'
+            rm a.txt; mkfifo a.txt; expect 'grep -q "a.txt: error: cannot read: it is a pipe" log'
+            echo More >>b.txt; expect 'same b'
+            rm a.txt; echo Anew >a.txt; expect 'same a'
+            finish
+            """)
+        #expect(outcome == "130\n")
+    }
+
     @Test func makesWhatANewRunMakes() throws {
         try makeNotes()
         var lines = "watch a.txt; expect 'same a'\n"

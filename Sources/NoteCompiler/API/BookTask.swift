@@ -66,7 +66,7 @@ nonisolated(nonsending) func compile(
             }
         } catch {
             var result = CompileResult()
-            result.error = error
+            result.error = RunError.ofLack ?? error
             return result
         }
         // Nothing has been seen of it, but the names of its outputs are taken.

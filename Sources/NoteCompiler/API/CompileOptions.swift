@@ -40,6 +40,8 @@ public struct CompileOptions: Sendable {
     public var sharedInputs: [String] = []
     /// Whether the results tell the files that notes are made of.
     var recordsInputs = false
+    /// The threads that work is done on; nil for those of Swift.
+    package var executor: (any TaskExecutor)?
     /// Called on any thread for each page that has been laid out, if progress is to be shown.
     public var countPage: (@Sendable () -> Void)?
     /// Whether the results tell the faces that the notes are set in.

@@ -36,6 +36,8 @@ public struct CompileResult: Sendable {
     /// A run that has not begun.
     public init() {}
 
+    init(failedBy error: RunError) { self.error = error }
+
     /// The exit status of a process whose only result this is.
     public var exitStatus: ExitStatus {
         error?.exitStatus ?? (noteHasErrors ? .noteHasErrors : .done)

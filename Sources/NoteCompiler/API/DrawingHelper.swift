@@ -36,9 +36,13 @@ public struct DrawingHelper: Hashable, Sendable {
 
 /// Limits of a process, beyond which the system ends it.
 enum ProcessLimit {
+    /// A limit that is lower already stays.
     static func set(_ resource: __rlimit_resource, to value: UInt) {
-        var limit = rlimit(rlim_cur: value, rlim_max: value)
-        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+        let kind = __rlimit_resource_t(resource.rawValue)
+        var limit = rlimit()
+        guard getrlimit(kind, &limit) == 0, value <= limit.rlim_cur else { return }
+        limit = rlimit(rlim_cur: value, rlim_max: value)
+        if setrlimit(kind, &limit) == 0, resource == RLIMIT_AS { RequestProcess.beginOwnLimit() }
     }
 }
 
@@ -100,7 +104,11 @@ extension DrawingRequest {
     /// The result, or the reason why there is none.
     fileprivate var reply: [UInt8] {
         do throws(RenderingFailure) { return try result() } catch {
-            return error == .notInstalled ? Self.notInstalled : Self.refused
+            guard error == .notInstalled else { return Self.refused }
+            SystemLack.noteBeforeLibrary()
+            let lack = SystemLack.noted
+            guard lack.isEmpty else { RequestProcess.end(lacking: lack) }
+            return Self.notInstalled
         }
     }
 

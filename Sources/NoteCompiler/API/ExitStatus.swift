@@ -9,6 +9,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     /// No font serves, it is not the one that a lock file names, or a library is not installed.
     case unavailable = 69
     case bug = 70
+    /// The system gives no thread, process, memory or descriptor.
+    case lacking = 71
     case cannotCreate = 73
     case writeFailed = 74
     case wrongConfiguration = 78

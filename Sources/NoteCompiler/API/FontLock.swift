@@ -16,8 +16,13 @@ public struct FontLock: Hashable, Sendable {
 
     /// Reads the lock file at `path`.
     public init(readingFrom path: String) throws(RunError) {
+        try self.init(path, real: path, isTrusted: true)
+    }
+
+    /// Reads the lock file at `path`, which is `real` without links; without trust nobody waits for a pipe.
+    private init(_ path: String, real: String, isTrusted: Bool) throws(RunError) {
         let bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: true)
+            try FileContents.bytes(of: real, limit: Self.limit, isTrusted: isTrusted)
         }
         do throws(Problem) {
             file = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
@@ -49,15 +54,29 @@ public struct FontLock: Hashable, Sendable {
 }
 
 extension FontLock {
-    /// The lock by which a note goes: the options', or that of its settings; nil where faces are not locked.
-    init?(_ options: CompileOptions, _ settings: ResolvedSettings) throws(RunError) {
+    /// The lock by which a note goes: the options', or that of its settings; nil where faces are not locked,
+    /// or the file that the note names is refused, which is reported.
+    init?(
+        _ options: CompileOptions, _ note: ResolvedNote, _ report: inout DiagnosticReport
+    ) throws(RunError) {
         guard options.isLocked else { return nil }
         if let lock = options.lock {
             self = lock
-        } else if let path = settings[.lock] {
-            try self.init(readingFrom: path)
-        } else {
+            return
+        }
+        guard let path = note.settings[.lock] else {
             throw .usage("--locked has no lock file to go by: name one with --lock or 'lock'")
+        }
+        guard let span = note.settings.levels.all.source(of: .lock)?.span else {
+            try self.init(path, real: path, isTrusted: !options.recordsInputs)
+            return
+        }
+        do throws(RunError) {
+            let root = NoteRoot(folder: note.folder, limit: note.settings.levels.rootLimit)
+            try self.init(path, real: root.realPath(of: path), isTrusted: false)
+        } catch {
+            report.add([try NoteRoot.finding("lock file", path, at: span, error)], in: note.frontMatter)
+            return nil
         }
     }
 }

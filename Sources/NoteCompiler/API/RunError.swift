@@ -26,6 +26,8 @@ public enum RunError: Error, Hashable, Sendable {
     case wrongConfiguration([InvalidFile])
     /// The compiler is at fault.
     case bug(String)
+    /// The system does not give what the work needs, by its name: a thread, process, memory or descriptor.
+    case lacking(String)
     /// The output cannot be made.
     case cannotCreate(file: String, reason: String)
     /// The output would replace a file that is none of notec's.
@@ -158,9 +160,24 @@ extension RunError {
             "notec \(InvalidText.notes(in: file))"
         case .notReplaced: "pass --force to replace it"
         case .missingLibrary(_, let package): "install the package \(package)"
+        case .lacking(let name): Self.limits[name].map { "the limit may be that of \($0)" }
         default: nil
         }
     }
+
+    /// The limits of a process, as a shell sets them.
+    private static let limits = [
+        "descriptor": "ulimit -n", "memory": "ulimit -v", "process": "ulimit -u", "thread": "ulimit -u",
+    ]
+
+    /// The error of a run for which something has been lacking; nil if nothing has.
+    package static var ofLack: RunError? {
+        let lack = SystemLack.noted
+        return lack.isEmpty ? nil : .lacking("\(lack.name)")
+    }
+
+    /// Whether it is one of those.
+    var isLack: Bool { if case .lacking = self { true } else { false } }
 
     private var row: (status: ExitStatus, place: String?, messages: [String]) {
         switch self {
@@ -177,6 +194,7 @@ extension RunError {
         case .wrongConfiguration(let files): (.wrongConfiguration, files.first?.place, files.map(\.message))
         case .bug(let message):
             (.bug, nil, ["a bug in notec \(NotecVersion.current), please report it: \(message)"])
+        case .lacking(let name): (.lacking, nil, ["the system gives no \(name)"])
         case .cannotCreate(let file, let reason): (.cannotCreate, file, ["cannot create: \(reason)"])
         case .notReplaced(let file, let reason): (.cannotCreate, file, ["not replaced: \(reason)"])
         case .writeFailed(let file, let reason): (.writeFailed, file, ["cannot write: \(reason)"])

@@ -78,6 +78,7 @@ final class Book {
     nonisolated(nonsending) func bind() async {
         let start = resources.options.clock?()
         defer {
+            if let lack = RunError.ofLack { (isSound, result.error) = (false, lack) }
             if let start, let end = resources.options.clock?() { result.statistics.time = end - start }
             result.statistics.pages = exports.reduce(0) { $0 + $1.pages }
             result.noteHasErrors = !isSound && result.error == nil
@@ -96,12 +97,13 @@ final class Book {
                 result.diagnostics += index.diagnostics
                 isSound = isSound && !index.noteHasErrors
             }
+            if let lack = RunError.ofLack { throw lack }
             guard isSound else { return }
             // Now the book may be seen.
             try commit()
         } catch {
             isSound = false
-            result.error = error
+            result.error = RunError.ofLack ?? error
         }
     }
 
@@ -162,7 +164,7 @@ final class Book {
         let targets = outputs.compactMap(\.path)
         result.dependencies = try Dependencies.committed(targets, on: inputs, resources.options)
         for output in outputs { try output.finishWriting() }
-        for output in outputs { result.statistics.outputBytes += try output.commit() }
+        result.statistics.outputBytes += try AtomicOutput.commit(outputs)
         if resources.options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
     }
 

@@ -41,7 +41,7 @@ extension Dependencies {
         for target in targets {
             if let file = try dependencies.open(path(beside: target), options) { files.append(file) }
         }
-        for file in files { _ = try file.commit() }
+        _ = try AtomicOutput.commit(files)
         return Dependencies()
     }
 }

@@ -75,6 +75,52 @@ final class AtomicOutput: PDFSink {
         }
     }
 
+    /// Lets `outputs` be seen, all or none, and tells how many bytes they have.
+    static func commit(_ outputs: [AtomicOutput]) throws(RunError) -> Int {
+        guard outputs.count > 1 else { return try outputs.first?.commit() ?? 0 }
+        for output in outputs { try output.prepare() }
+        try UnfinishedOutputs.holdingSignals { () throws(RunError) in
+            var placed = 0
+            do throws(RunError) {
+                while placed < outputs.count {
+                    try outputs[placed].place()
+                    placed += 1
+                }
+            } catch {
+                for output in outputs[..<placed].reversed() { output.undo() }
+                throw error
+            }
+        }
+        var byteCount = 0
+        for output in outputs { byteCount += try output.finish() }
+        return byteCount
+    }
+
+    private func prepare() throws(RunError) {
+        try flush()
+        try change { destination throws(SystemError) in try destination?.prepare() }
+    }
+
+    private func place() throws(RunError) {
+        try change { destination throws(SystemError) in try destination?.place() }
+    }
+
+    private func undo() { destination?.undo() }
+
+    private func finish() throws(RunError) -> Int {
+        let keepsTime = keepsTime
+        try change { destination throws(SystemError) in try destination.take()?.finish(keepsTime: keepsTime) }
+        return byteCount
+    }
+
+    private func change(
+        _ step: (inout Destination?) throws(SystemError) -> Void
+    ) throws(RunError) {
+        do throws(SystemError) { try step(&destination) } catch {
+            throw RunError.notReplaced(name, error, by: kind) ?? .writeFailed(name, error)
+        }
+    }
+
     /// The bytes so far of an output that is kept in memory; none of others.
     func bytes() throws(RunError) -> [UInt8] {
         try flush()
@@ -135,6 +181,16 @@ private struct Destination: ~Copyable {
         do throws(SystemError) { try replacement?.finishWriting() } catch {
             throw .writeFailed(name, error)
         }
+    }
+
+    mutating func prepare() throws(SystemError) { try replacement?.prepare() }
+    mutating func place() throws(SystemError) { try replacement?.place() }
+    mutating func undo() { replacement?.undo() }
+
+    /// A pipe or a device, which cannot be undone, is the last to be written to.
+    consuming func finish(keepsTime: Bool) throws(SystemError) {
+        replacement.take()?.finish(keepsTime: keepsTime)
+        if let spool, let stream { try spool.copy(to: stream) }
     }
 
     consuming func commit(keepsTime: Bool) throws(SystemError) {

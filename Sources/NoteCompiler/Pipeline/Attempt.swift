@@ -54,10 +54,13 @@ struct Attempt {
         // The settings of the head and of all other levels are resolved.
         let note = try note(of: head, inspection, sections.upcoming)
         // Faces are compared with a lock file, if the options or the settings have one.
-        let lock = try FontLock(options, note.settings)
-        if lock != nil, options.lock == nil, let path = note.settings[.lock] { log?.add([path]) }
+        let lock = try FontLock(options, note, &report)
+        if options.isLocked, options.lock == nil, let path = note.settings[.lock] {
+            if lock == nil { log?.add(sought: [path]) } else { log?.add([path]) }
+        }
         // An output is opened for each rendition and size category.
-        let renditions = try renditions(in: try forms(of: note, head), share.claims)
+        let forms = try Self.refusingOutputs(of: try forms(of: note, head), of: task, &report)
+        let renditions = try renditions(in: forms, share.claims)
         // The text is read, and made into what the mode says.
         let resources = RunResources(
             options: options, timer: timer, share: share, rejected: rejected, log: log)
@@ -77,17 +80,19 @@ struct Attempt {
     consuming func result(_ renditions: [Rendition], _ error: RunError? = nil) -> CompileResult {
         var result = report.decided(by: policy, file: task.input.name)
         result.error = error
+        // What has been found may be for want of something, and be wrong.
+        if let lack = RunError.ofLack { result = CompileResult(failedBy: lack) }
         // Only the output of a sound note is seen.
-        if !result.noteHasErrors {
+        if !result.noteHasErrors, result.error?.isLack != true {
             do throws(RunError) {
                 let outputs = renditions.flatMap(\.outputs)
                 try pictures.check(outputs)
                 result.dependencies = try commitDependencies(of: renditions)
                 // All are written before one is seen.
                 for output in outputs { try output.finishWriting() }
-                for output in outputs { statistics.outputBytes += try output.commit() }
+                statistics.outputBytes += try AtomicOutput.commit(outputs)
             } catch {
-                result.error = error
+                result.error = RunError.ofLack ?? error
             }
         }
         if options.recordsInputs { recordInputs(in: &result) }

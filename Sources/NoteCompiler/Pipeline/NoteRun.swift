@@ -244,7 +244,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private let note: ResolvedNote
     private let resources: RunResources
     private let workers: WorkerPool<LayoutWorker>
-    private var tasks = OrderedTasks<Result<Layout, LayoutError>>()
+    private var tasks: OrderedTasks<Result<Layout, LayoutError>>
 
     /// - Parameters:
     ///   - layout: that of the note in each of its renditions.
@@ -258,6 +258,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         self.note = note
         self.resources = resources
         workers = WorkerPool(resources.share.layout, kept: layout.workers)
+        tasks = OrderedTasks(resources.options)
     }
 
     /// The layout with the workers that have been used.

@@ -20,10 +20,10 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var batch: [NumberedPage] = []
     /// The number of lines in the batch, at least one a page.
     private var lines = 0
-    private var collections = OrderedTasks<CollectedPages>()
-    private var writings = OrderedTasks<[(page: WrittenPage, content: StreamData)]>()
+    private var collections: OrderedTasks<CollectedPages>
+    private var writings: OrderedTasks<[(page: WrittenPage, content: StreamData)]>
     /// The fonts to embed, which are made on all cores when all pages have their codes.
-    private var embeddings = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
+    private var embeddings: OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>
 
     private(set) var pages = 0
     /// The largest frame of each picture file that is not written, in points; by its number in the document.
@@ -45,6 +45,9 @@ struct PDFExport: PageReceiver, ~Copyable {
         document = try DocumentExporter(
             to: output, version: note.conformance.version, isTagged: note.conformance.isTagged)
         self.workers = workers
+        collections = OrderedTasks(resources.options)
+        writings = OrderedTasks(resources.options)
+        embeddings = OrderedTasks(resources.options)
     }
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {

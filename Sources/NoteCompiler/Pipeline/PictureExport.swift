@@ -1,4 +1,5 @@
 import Geometry
+import NoteFiles
 import NoteFonts
 import NoteImages
 import NoteLayout
@@ -11,7 +12,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
     private let resources: RunResources
     private let outputs: PageOutputs?
     private let workers: WorkerPool<PictureWorker<Painter>>
-    private var drawings = OrderedTasks<DrawnPage>()
+    private var drawings: OrderedTasks<DrawnPage>
     /// The note that pages are of.
     private var source: PictureSource
     /// The newest page, which waits for the next to show whether it is the last of all.
@@ -32,6 +33,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         _ workers: WorkerPool<PictureWorker<Painter>>
     ) {
         (self.source, self.resources, self.outputs, self.workers) = (source, resources, outputs, workers)
+        drawings = OrderedTasks(resources.options)
     }
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
@@ -102,7 +104,9 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
     /// The error of the run, unless the note is compiled again: a damaged face is rejected for that.
     private func failure(_ error: PictureError) -> RunError {
         switch error {
-        case .missingLibrary: return .missingLibrary(error.description, package: "libcairo2")
+        case .missingLibrary:
+            SystemLack.noteBeforeLibrary()
+            return .missingLibrary(error.description, package: "libcairo2")
         case .tooManyPixels: return .usage("\(error.description): choose a lower --dpi")
         case .notDrawn: return .bug(error.description)
         case .brokenGlyph(let face, let glyph):

@@ -151,13 +151,17 @@ final class WorkerPool<Worker> {
 /// Who gives the work bounds how much is under way, and so the memory that it holds.
 struct OrderedTasks<Output: Sendable> {
     private var tasks: [Task<Output, Never>] = []
+    private let executor: (any TaskExecutor)?
+
+    /// Work that is done on the threads of `options`.
+    init(_ options: CompileOptions) { executor = options.executor }
 
     /// The number of tasks that are running, or done and not taken.
     var count: Int { tasks.count }
 
     mutating func add(_ work: @escaping @concurrent @Sendable () async -> Output) {
         tasks.append(
-            Task {
+            Task(executorPreference: executor) {
                 AlternateStack.ensure()
                 return await work()
             })

@@ -29,6 +29,9 @@ struct ResolvedSettings: Sendable {
     /// The source of every key, or part of one, that is set.
     var sources: [String: SettingSource] { levels.all.sources }
 
+    /// The same without a name of the output.
+    var withoutOutput: ResolvedSettings { ResolvedSettings(levels.withoutOutput) }
+
     /// All of it that attributed text is told, as it was written.
     var written: WrittenSettings { levels.all.written }
 }

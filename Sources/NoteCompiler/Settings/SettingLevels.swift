@@ -65,7 +65,9 @@ struct SettingLevels: Sendable {
             do throws(RunError) {
                 var theme = levels.builtInTheme
                 if let path = levels.pathOfTheme {
-                    let file = try SettingsFile(.theme, path)
+                    let isNamedByNote = levels.source(of: .theme)?.span != nil
+                    let root = isNamedByNote ? NoteRoot(folder: folder, limit: rootLimit) : nil
+                    let file = try SettingsFile(.theme, path, real: root?.realPath(of: path))
                     theme = file.settings.overBase
                     files.append(file.bytes)
                     log?.add([path])
@@ -98,6 +100,13 @@ struct SettingLevels: Sendable {
         return levels
     }
 
+    /// The same without a name of the output.
+    var withoutOutput: SettingLevels {
+        var levels = self
+        levels.all.remove(.output)
+        return levels
+    }
+
     /// The same with the default text area.
     var withUsualTextArea: SettingLevels {
         var levels = self
@@ -118,10 +127,7 @@ struct SettingLevels: Sendable {
             throw .wrongSetting(at: place, message, hint: nil)
         }
         guard let span = source.span else { throw error }
-        return Finding(
-            .invalidFrontMatter, at: span,
-            "the theme '\(note[.theme].shortened)' cannot be read: \(reason)",
-            hint: "paths are seen from the folder of the note")
+        return try NoteRoot.finding("theme", note[.theme], at: span, error)
     }
 }
 
@@ -137,15 +143,20 @@ private struct SettingsFile {
     init(
         configurationAt path: String, of input: CompileInput?, _ options: CompileOptions
     ) throws(RunError) {
-        try self.init(.configuration, path, isTrusted: options.configuration == .file(path))
+        // Who watches files waits for none.
+        let isTrusted = options.configuration == .file(path) && !options.recordsInputs
+        try self.init(.configuration, path, isTrusted: isTrusted)
         // What rules mark has been marked before text becomes JSON.
         if input?.isAttributedText == true { settings.remove(.rules) }
     }
 
-    /// Reads the file of settings at `path`; nobody waits for what is no file unless the run itself names it.
-    init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
+    /// Reads the file of settings at `path`, or at `real` if that is its path without links; nobody waits for
+    /// what is no file unless the run itself names it.
+    init(
+        _ kind: SettingsKind, _ path: String, real: String? = nil, isTrusted: Bool = false
+    ) throws(RunError) {
         bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
+            try FileContents.bytes(of: real ?? path, limit: Self.limit, isTrusted: isTrusted)
         }
         settings = try NoteSettings(kind, bytes, of: path)
     }

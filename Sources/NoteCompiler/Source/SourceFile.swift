@@ -22,10 +22,15 @@ final class SourceFile {
         let folder = options.temporaryDirectory
         switch input {
         case .file(let path):
-            let file = try reading(path) { () throws(SystemError) in try FileDescriptor(reading: path) }
+            // Who watches files does not wait for one: it may be a pipe, and any of the others may change.
+            let waits = !options.recordsInputs
+            let file = try reading(path) { () throws(SystemError) in
+                try FileDescriptor(reading: path, waits: waits)
+            }
             switch try reading(path, { () throws(SystemError) in try file.status().kind }) {
             case .regular: storage = .file(file)
             case .directory: throw .unreadable(file: path, reason: SystemError.isDirectory.reason)
+            case .other where !waits: throw .unreadable(file: path, reason: SystemError.notAFile.reason)
             case .other: storage = .spool(try Self.spool(file, of: path, folder))
             }
         // Somebody else may have read from standard input, and may go on.

@@ -199,8 +199,8 @@ struct NoteHead {
 extension NoteSettings {
     /// Whether what they say may yet turn out to be wrong.
     fileprivate var mayBeWrong: Bool {
-        says(.fonts) || says(.rules) || says(.colors) || says(.theme) || says(.renditions)
-            || self[.lang].map { LanguageTag.unregistered(in: $0) != nil } ?? false
+        says(.fonts) || says(.rules) || says(.colors) || says(.theme) || says(.renditions) || says(.lock)
+            || says(.output) || self[.lang].map { LanguageTag.unregistered(in: $0) != nil } ?? false
     }
 }
 

@@ -43,6 +43,7 @@ public enum TrapHandler {
     public static func install() {
         // What is lazy must be there before a handler reaches for it.
         _ = (owner.load(ordering: .relaxed), printer.load(ordering: .relaxed), report.pointee.count, mask)
+        _ = SystemLack.noted
         UnfinishedOutputs.prepare()
         AlternateStack.ensure()
         var action = sigaction()
@@ -70,6 +71,16 @@ public enum TrapHandler {
         stopIfTrapped()
     }
 
+    /// Ends the process, to which the system has not given memory; safe where memory is allocated.
+    ///
+    /// Names of unfinished outputs are removed. Nothing that is left is worked on, as it would need more.
+    public static func endWithoutMemory() -> Never {
+        claim()
+        UnfinishedOutputs.removeAll()
+        waitForPrinter()
+        end(lacking: "memory")
+    }
+
     /// Lets the process end if another thread has trapped.
     private static func stopIfTrapped() {
         guard owner.load(ordering: .sequentiallyConsistent) != 0 else { return }
@@ -89,6 +100,10 @@ extension TrapHandler {
         claim()
         UnfinishedOutputs.removeAll()
         waitForPrinter()
+        let lack = SystemLack.noted
+        if lack.rawValue != 0 { end(lacking: lack.name) }
+        // What has not been told of: a stack that cannot grow, or a library's own part of memory.
+        if !SystemLack.hasMemory { end(lacking: "memory") }
         let instruction = instruction(context)
         if report.pointee.needsOneAtATime {
             goOn(report.pointee.argument(repeatedAfter: number))
@@ -102,6 +117,17 @@ extension TrapHandler {
                 "notec: error: the notes that are left are not worked on: notec cannot be started again\n")
         }
         _exit(report.pointee.status)
+    }
+
+    /// Says what the system has not given, and ends the process.
+    private static func end(lacking name: StaticString) -> Never {
+        SignalText.write("notec: error: the system gives no ")
+        SignalText.write(name)
+        SignalText.write("\n")
+        if report.pointee.leavesNotes {
+            SignalText.write("notec: error: the notes that are left are not worked on\n")
+        }
+        _exit(report.pointee.statusOfLack)
     }
 
     /// Whether somebody else has sent the signal: that is no trap.

@@ -82,6 +82,9 @@ extension TrapReport {
     /// The exit code of the process.
     var status: Int32 { worst > ExitStatus.bug.rawValue ? worst : ExitStatus.bug.rawValue }
 
+    /// That of a process for which something has been lacking.
+    var statusOfLack: Int32 { worst > ExitStatus.lacking.rawValue ? worst : ExitStatus.lacking.rawValue }
+
     /// Prints that the signal `number` came at the address `instruction`.
     mutating func print(_ number: Int32, at instruction: UInt) {
         text.removeAll()

@@ -59,6 +59,7 @@ public final class NoteWatch {
     ) async -> RunError? {
         var options = options
         options.isOneAtATime = isOneAtATime
+        beginRound()
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(indices.map { tasks[$0].input })
         let share = RunShare(options, notes: options.notesAtATime(of: indices.count), claims, sources)
@@ -80,6 +81,7 @@ public final class NoteWatch {
     public nonisolated(nonsending) func compile(
         _ book: BookTask, each: (Int, CompileResult) -> Void
     ) async -> (CompileResult, RunError?) {
+        beginRound()
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(tasks.map(\.input))
         let share = RunShare(options, notes: 1, claims, sources)
@@ -90,6 +92,11 @@ public final class NoteWatch {
         }
         // Without results of its notes it may be the configuration that is wrong, which is known.
         return (result, watch(found, of: Array(tasks.indices.prefix(found.count)), since: start, places))
+    }
+
+    /// Begins a round: what has been made for want of something is not kept.
+    private func beginRound() {
+        if !SystemLack.forget().isEmpty { sources = SharedSources(watchedFor: options) }
     }
 
     /// Watches what the tasks with the numbers `indices` have been made of since `start`, when outputs had

@@ -98,6 +98,7 @@ extension ExitRow {
         ).after("echo none >libcairo.so.2"),
         ExitRow(
             70, #"NOTEC_TRAP=n:note:overflow "$notec" n.txt"#, says: "a bug in notec 0.1.0, please report"),
+        ExitRow(71, #"(ulimit -n 4; "$notec" n.txt)"#, says: "notec: error: the system gives no descriptor"),
         ExitRow(78, #""$notec" n.txt"#, says: "notec.yaml:1:1: error: unknown key 'papr'")
             .after("echo 'papr: a5' >notec.yaml"),
     ]

@@ -1,0 +1,97 @@
+import NoteFiles
+import NoteSettings
+import NoteText
+
+/// The folder that files which a note names may not leave, links followed: the note may come from anybody.
+struct NoteRoot {
+    /// As it was given.
+    private let name: String
+    /// From the root of the file system, without links; nil where it is not there.
+    private let path: String?
+
+    /// The root of a note in `folder`; `limit` is the folder that the run gives in place of that.
+    init(folder: String, limit: String?) {
+        name = limit ?? folder
+        path = FileSystem.realPath(of: name.isEmpty ? "." : name)
+    }
+
+    /// The path without links of the file at `path`, which a note names.
+    ///
+    /// - Throws: `.unreadable` if it is outside, or not there; no message tells what is there outside.
+    func realPath(of path: String) throws(RunError) -> String {
+        guard let real = FileSystem.realPath(of: path) else {
+            let folder = FileSystem.directory(of: path)
+            let parent = FileSystem.realPath(of: folder.isEmpty ? "." : folder)
+            guard let parent, holds(parent) else { throw outside(path) }
+            throw .unreadable(file: path, reason: SystemError.notFound.reason)
+        }
+        guard holds(real) else { throw outside(path) }
+        return real
+    }
+
+    /// Whether a file at `path`, which need not be there, is made in it.
+    func holdsOutput(at path: String) -> Bool {
+        guard let target = try? FileSystem.target(of: path) else { return false }
+        let folder = FileSystem.directory(of: target)
+        // Where there is no folder, nothing is made.
+        guard let real = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return true }
+        return holds(real)
+    }
+
+    /// The sentence that refuses what is not in it.
+    var reason: String { "it is outside \(name.isEmpty ? "the folder of the note" : "'\(name.shortened)'")" }
+
+    private func outside(_ path: String) -> RunError { .unreadable(file: path, reason: reason) }
+
+    private func holds(_ real: String) -> Bool {
+        guard let path else { return false }
+        return real == path || real.hasPrefix(path == "/" ? "/" : path + "/")
+    }
+}
+
+extension NoteRoot {
+    /// The finding that `setting` of a note names a file at `path` that is not to be had, for `error`.
+    ///
+    /// - Throws: `error`, if it is about something else.
+    static func finding(
+        _ setting: String, _ path: String, at span: SourceSpan, _ error: RunError
+    ) throws(RunError) -> Finding {
+        guard case .unreadable(_, let reason) = error else { throw error }
+        return Finding(
+            .invalidFrontMatter, at: span, "the \(setting) '\(path.shortened)' cannot be read: \(reason)",
+            hint: "paths are seen from the folder of the note, which they leave only with --root")
+    }
+}
+
+extension Attempt {
+    /// The forms of a note without the names of outputs that would lead out of its root, which are reported.
+    static func refusingOutputs(
+        of forms: [NoteForm], of task: CompileTask, _ report: inout DiagnosticReport
+    ) throws(RunError) -> [NoteForm] {
+        guard task.output == .beside, task.mode == .pdf else { return forms }
+        var checked: [NoteForm] = []
+        for form in forms {
+            let (settings, note) = (form.note.settings, form.note)
+            guard let span = settings.levels.all.source(of: .output)?.span else {
+                checked.append(form)
+                continue
+            }
+            let root = NoteRoot(folder: task.input.folder, limit: settings.levels.rootLimit)
+            let path = try task.path(of: form)
+            guard !root.holdsOutput(at: path) else {
+                checked.append(form)
+                continue
+            }
+            report.add(
+                [
+                    Finding(
+                        .invalidFrontMatter, at: span,
+                        "the output '\(path.shortened)' is not written: \(root.reason)",
+                        hint: "a link leads there; name the output with --output")
+                ], in: note.frontMatter)
+            checked.append(
+                NoteForm(name: form.name, note: note.with(settings.withoutOutput), category: form.category))
+        }
+        return checked
+    }
+}

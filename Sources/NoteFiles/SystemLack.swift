@@ -1,0 +1,74 @@
+import Glibc
+import Synchronization
+
+/// Things that the system has not given when it was asked for them.
+///
+/// Libraries go on without a file that they could not open, and what they make then is something else. So it
+/// is noted wherever it shows, and whoever hands on a result looks here first.
+package struct SystemLack: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let thread = SystemLack(rawValue: 1)
+    package static let process = SystemLack(rawValue: 2)
+    package static let memory = SystemLack(rawValue: 4)
+    package static let descriptor = SystemLack(rawValue: 8)
+
+    private static let state = Atomic<UInt8>(0)
+
+    /// All that has been noted; safe in a signal handler once it has been called.
+    package static var noted: SystemLack {
+        SystemLack(rawValue: state.load(ordering: .sequentiallyConsistent))
+    }
+
+    /// Notes `lack`; safe wherever `noted` is.
+    package static func note(_ lack: SystemLack) {
+        state.bitwiseOr(lack.rawValue, ordering: .sequentiallyConsistent)
+    }
+
+    /// Begins anew, and tells what had been noted.
+    package static func forget() -> SystemLack {
+        SystemLack(rawValue: state.exchange(0, ordering: .sequentiallyConsistent))
+    }
+
+    /// Notes what a call has lacked that failed by `code`, a value of `errno`.
+    static func note(_ code: Int32) {
+        switch code {
+        case EMFILE, ENFILE: note(.descriptor)
+        case ENOMEM: note(.memory)
+        default: break
+        }
+    }
+
+    /// The word for it, or for the first of several; safe in a signal handler.
+    package var name: StaticString {
+        switch rawValue {
+        case let value where value & 8 != 0: "descriptor"
+        case let value where value & 4 != 0: "memory"
+        case let value where value & 2 != 0: "process"
+        default: "thread"
+        }
+    }
+
+    /// Whether a small part of memory can be had; safe in a signal handler.
+    package static var hasMemory: Bool { canMap(1 << 20) }
+
+    /// Notes what is lacking to load a library that should be there.
+    package static func noteBeforeLibrary() {
+        if !canMap(128 << 20) { note(.memory) }
+        var numbers: [Int32] = []
+        for _ in 0..<4 {
+            let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+            if number < 0 { note(errno) } else { numbers.append(number) }
+        }
+        for number in numbers { _ = close(number) }
+    }
+
+    private static func canMap(_ size: Int) -> Bool {
+        let memory = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard memory != MAP_FAILED else { return errno != ENOMEM }
+        munmap(memory, size)
+        return true
+    }
+}

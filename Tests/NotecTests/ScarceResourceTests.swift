@@ -1,0 +1,78 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+/// Runs to which the system does not give what they ask for: they do with what there is, or say what is
+/// lacking. `make check-limits` tries more of them.
+@Suite struct ScarceResourceTests {
+    private let notec: Notec
+
+    init() throws {
+        notec = try Notec()
+        var text = "---\nlang: en\n---\nTitle\n"
+        for number in 1...400 { text += "\nA paragraph with some words in it, number \(number).\n" }
+        try notec.folder.write(text, to: "n.txt")
+        try notec.folder.write(try Fixtures.bytes("frames/lossy.webp"), to: "lossy.webp")
+        try notec.folder.write("---\nlang: en\n---\nTitle\n\n![A](lossy.webp)\n", to: "p.txt")
+        #expect(try notec("n.txt", "-o", "right.pdf").status == 0)
+    }
+
+    /// Bash that runs the command as somebody who may have `processes`, threads included. The limit does not
+    /// bind root, who becomes nobody; the command and the note are opened before.
+    private func limited(_ processes: Int, _ arguments: String, note: String) -> String {
+        let limit = "prlimit --nproc=\(processes):\(processes)"
+        return """
+            exec 9<"$notec" <\(note)
+            chmod a+rx .
+            [ $(id -u) != 0 ] || nobody='setpriv --reuid=65534 --clear-groups'
+            exec $nobody \(limit) /proc/self/fd/9 \(arguments)
+            """
+    }
+
+    @Test(arguments: [["-j", "1"], ["-j", "4"]])
+    func oneThreadIsEnough(_ jobs: [String]) throws {
+        let arguments = "\(jobs.joined(separator: " ")) - -o -"
+        let outcome = try notec.shell(limited(1, arguments, note: "n.txt"))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output == (try notec.folder.read("right.pdf")))
+    }
+
+    @Test func aHelperThatCannotStartMakesNoFileDamaged() throws {
+        let outcome = try notec.shell(limited(1, "- -o -", note: "p.txt"))
+        #expect(outcome.status == 71)
+        #expect(outcome.errors.hasPrefix("notec: error: the system gives no process\n"), "\(outcome.errors)")
+        #expect(outcome.output == [])
+    }
+
+    @Test(arguments: 4...16)
+    func fewDescriptorsGiveTheSameBytesOrAreLacking(_ count: Int) throws {
+        let outcome = try notec.shell(#"ulimit -n \#(count); exec "$notec" n.txt"#)
+        try expect(outcome, lacking: "descriptor")
+    }
+
+    @Test(arguments: 9...15)
+    func littleMemoryGivesTheSameBytesOrIsLacking(_ megabytes: Int) throws {
+        let outcome = try notec.shell(
+            """
+            ulimit -v \(megabytes)0000; "$notec" --version >/dev/null 2>&1 || exit 71
+            exec "$notec" n.txt
+            """)
+        guard outcome.errors != "" || outcome.status == 0 else { return }
+        try expect(outcome, lacking: "memory")
+    }
+
+    private func expect(_ outcome: Notec.Outcome, lacking name: String) throws {
+        guard outcome.status != 0 else {
+            return #expect(try notec.folder.read("n.pdf") == notec.folder.read("right.pdf"))
+        }
+        #expect(outcome.status == 71, "\(outcome.errors)")
+        #expect(outcome.errors.contains("notec: error: the system gives no \(name)\n"), "\(outcome.errors)")
+        #expect(!(try notec.folder.names.contains("n.pdf")))
+    }
+
+    @Test func standardFilesNeedNoDevices() throws {
+        // Nobody writes to a standard file that is closed, nor takes a file of the note for one.
+        #expect(try notec.shell(#""$notec" n.txt <&- >&- 2>&-"#).status == 0)
+        #expect(try notec.folder.read("n.pdf") == notec.folder.read("right.pdf"))
+    }
+}
