@@ -38,7 +38,7 @@ apart := --static-swift-stdlib --disable-local-rpath
 .PHONY: bench-pictures bench-tags check-package clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper check-pictures check-books
-.PHONY: check-pdf check-texts check-bytes check-watch check-clean-root check-library
+.PHONY: check-limits check-pdf check-texts check-bytes check-watch check-clean-root check-library
 .PHONY: fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
@@ -138,6 +138,10 @@ check-hostile: build ## pathological notes: linear time, bounded memory
 check-faults: build ## system calls that fail, and signals: outputs are old or new, nothing is left behind
 	@Tools/install-packages faults
 	@Tools/check-faults $(release)
+
+check-limits: build ## few threads, little memory, no /proc: the right bytes, or what lacks (needs root)
+	@Tools/install-packages fonts limits
+	@Tools/check-limits $(release)
 
 check-extraction: build ## five pages in each of many scripts through five readers (packages from PyPI)
 	@Tools/install-packages test extraction
