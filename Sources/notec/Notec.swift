@@ -41,12 +41,13 @@ struct Notec {
             if let lack = RunError.ofLack { throw lack }
             return Process.print(text)
         } catch {
-            return fail(RunError.ofLack ?? error, arguments)
+            return fail(error, arguments)
         }
     }
 
     /// Says why the run has failed, in the format that the arguments ask for.
     private static func fail(_ error: RunError, _ arguments: [String]) -> ExitStatus {
+        let error = RunError.ofLack ?? error
         var formatter = Messages.format(in: arguments).formatter(isColored: false)
         Process.printError(formatter.text(of: error) + formatter.end(error.exitStatus))
         return error.exitStatus

@@ -301,6 +301,7 @@ extension Plan {
 extension Messages {
     /// Prints the message about a run that has failed, and returns its status.
     mutating func print(_ error: RunError) -> ExitStatus {
+        let error = RunError.ofLack ?? error
         Process.printError(text(of: error))
         return error.exitStatus
     }

@@ -14,6 +14,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -131,7 +132,9 @@ def traced(run, options):
 class Run:
     """A command in a folder, to be run with more in front of it."""
 
-    def __init__(self, command, folder, standard_input=b""):
+    def __init__(self, command, folder, standard_input=b"", ends_with=None):
+        """It is interrupted when it has written the files `ends_with`, or will not any more."""
+        self.ends_with = ends_with
         self.command = command
         self.folder = folder
         self.standard_input = standard_input
@@ -141,6 +144,8 @@ class Run:
             [*before, *self.command], cwd=self.folder, env={**os.environ, **environment},
             start_new_session=True, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE)  # fmt: skip
+        if self.ends_with is not None:
+            self.interrupt(process)
         try:
             _, words = process.communicate(self.standard_input, LIMIT[0])
         except subprocess.TimeoutExpired:
@@ -150,7 +155,19 @@ class Run:
         return Ended(process.returncode, words.decode(errors="replace"), 0)
 
 
+    def interrupt(self, process):
+        for _ in range(PATIENCE):
+            time.sleep(0.05)
+            paths = [(self.folder / name, content) for name, content in self.ends_with.items()]
+            done = all(path.exists() and path.read_bytes() == content for path, content in paths)
+            if done or process.poll() is not None:
+                break
+        process.send_signal(signal.SIGINT)
+
+
 LIBRARY = []
+# So often is looked whether a command that watches files is done, 20 times a second.
+PATIENCE = 30
 LIMIT = [60]
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-# Each takes the place of notec, with the same arguments, and writes a.pdf.
+# Each takes the place of notec, with the same arguments, and writes a.pdf, or a set of two.
 HEAD = "#!/bin/sh\nset -u\nnew='%PDF-new, and long enough to be cut in two'\n"
 PLANTED = {
     "an output that is written in place": ("neither the old one nor the new one", """
@@ -33,6 +33,11 @@ PLANTED = {
         rm -f .a.pdf.notec0
         exit 74
         """),
+    "a part of a set": ("outputs are new", """
+        for name in a b; do
+            echo "$new" >.$name.pdf.notec0 && mv .$name.pdf.notec0 $name.pdf || { echo failed >&2; exit 74; }
+        done
+        """),
     "a run without an end": ("it hangs", """
         echo "$new" >.a.pdf.notec0 && mv .a.pdf.notec0 a.pdf || while :; do sleep 1; done
         """),
@@ -46,4 +51,4 @@ def write(folder):
         path = Path(folder / f"compiler{index}")
         path.write_text(HEAD + "\n".join(line.strip() for line in lines.splitlines()) + "\n")
         path.chmod(0o755)
-        yield fault, message, path
+        yield fault, message, path, ("a.pdf", "b.pdf") if "a b" in lines else ("a.pdf",)

@@ -31,6 +31,10 @@ class Scenario:
     standard_input: bytes = b""
     # More options of strace.
     tracing: tuple = ()
+    # Whether the outputs are seen together or not at all.
+    is_whole: bool = False
+    # The command watches its files: it is ended once the outputs are new, or nothing happens any more.
+    watches: bool = False
     # Whether the faults begin before the program itself, while libraries are loaded.
     loads: bool = False
 
@@ -55,6 +59,7 @@ ILLUSTRATED = {
 }
 LINES = (f"Line {n} of a longer note, with the numbers {n * n} and {n * 7919}.\n\n" for n in range(900))
 LONG = {"a.txt": "".join(LINES)}
+PAGES = {"a.txt": "---\nlang: en\n---\n" + LONG["a.txt"][:1700]}
 SCENARIOS = [
     Scenario("pdf", ("a.txt",), ("a.pdf",), loads=True),
     Scenario("pdf, named", ("a.txt",), ("a.pdf",), tracing=tuple(NAMED)),
@@ -83,6 +88,38 @@ SCENARIOS = [
         "three notes in turn", ("a.txt", "b.txt", "c.txt", "-j", "1"), ("a.pdf", "b.pdf", "c.pdf"),
         files=note("a", "b", "c"), old=old("a", "b", "c"),
     ),
+    Scenario(
+        "pages", ("a.txt", "--format", "svg", "-o", "p{page}.svg"), ("p1.svg", "p2.svg", "p3.svg"),
+        files=PAGES, old={"a.txt": PAGES["a.txt"].replace("Line", "Row")}, is_whole=True,
+    ),
+    Scenario(
+        "pages, new", ("a.txt", "--format", "svg", "-o", "p{page}.svg"), ("p1.svg", "p2.svg", "p3.svg"),
+        files=PAGES, old=None, is_whole=True,
+    ),
+    Scenario(
+        "pages, named", ("a.txt", "--format", "svg", "-o", "p{page}.svg"), ("p1.svg", "p2.svg", "p3.svg"),
+        files=PAGES, old={"a.txt": PAGES["a.txt"].replace("Line", "Row")}, is_whole=True,
+        tracing=tuple(NAMED),
+    ),
+    Scenario(
+        "book", ("a.txt", "b.txt", "--bind", "-o", "book.pdf"), ("book.pdf",),
+        files=note("a", "b"), old=old("a", "b"),
+    ),
+    Scenario(
+        "book in categories", ("a.txt", "b.txt", "--bind", "--size-category", "all", "-o", "{category}.pdf"),
+        tuple(f"{category}.pdf" for category in CATEGORIES), files=note("a", "b"), old=old("a", "b"),
+        is_whole=True,
+    ),
+    Scenario(
+        "list", ("--files-from", "list", "-j", "4", "-MD"),
+        tuple(f"{name}.{kind}" for name in "abcd" for kind in ("pdf", "d")),
+        files={**note("a", "b", "c", "d"), "list": "a.txt\nb.txt\nc.txt\nd.txt\n"},
+        old=old("a", "b", "c", "d"),
+    ),
+    Scenario(
+        "watch", ("a.txt", "b.txt"), ("a.pdf", "b.pdf"), files=note("a", "b"), old=old("a", "b"),
+        watches=True,
+    ),
 ]  # fmt: skip
 
 
@@ -102,9 +139,12 @@ class Stage:
     def run(self, name):
         """The run in a folder of its own, with what is there before it."""
         fill(self.folder / name, self.before)
-        return self.run_in(self.folder / name)
+        if not self.scenario.watches:
+            return self.run_in(self.folder / name)
+        return Run([*self.command, "--watch"], self.folder / name, ends_with=self.new)
 
     def run_in(self, folder):
+        """A run that ends by itself."""
         return Run(self.command, folder, self.scenario.standard_input)
 
     def made(self, name, files):

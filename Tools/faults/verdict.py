@@ -3,7 +3,7 @@
 import re
 
 # The table of exit codes, and SIGKILL; SIGTERM may come before the program handles it.
-CODES = {0, 1, 64, 65, 66, 69, 70, 73, 74, 78, 143, -9, -15}
+CODES = {0, 1, 64, 65, 66, 69, 70, 71, 73, 74, 78, 143, -9, -15}
 # Those of the dynamic linker, which has not much of a handler.
 CODES_OF_LINKER = {127, -11}
 # What a run that is killed may leave, and the next one removes.
@@ -17,12 +17,17 @@ def faults_of(stage, folder, fault, ended):
         return
     if fault.is_of_linker and ended.code in CODES_OF_LINKER:
         pass
+    elif stage.scenario.watches and ended.code in (130, -2):
+        # It is interrupted in the end, perhaps before it handles the signal.
+        pass
     elif ended.code not in CODES:
         yield f"exit code {ended.code}"
     elif ended.code not in (0, -9, -15, 143) and not ended.words and not hits_message(fault, ended):
         yield f"exit code {ended.code} without a word"
     for name, new in stage.new.items():
         yield from wrong_output(stage, folder / name, new, ended.code)
+    if stage.scenario.is_whole and ended.code != -9:
+        yield from part_of_set(stage, folder)
     litter = left(stage, folder)
     if ended.code != -9:
         yield from (f"{name} is left behind" for name in litter)
@@ -42,6 +47,13 @@ def wrong_output(stage, path, new, code):
         yield f"{path.name} is neither the old one nor the new one: {size}"
     elif code == 0 and content != new:
         yield f"exit code 0, and {path.name} is not the new one"
+
+
+def part_of_set(stage, folder):
+    paths = [(folder / name, new) for name, new in stage.new.items() if stage.old.get(name) != new]
+    seen = sum(path.exists() and path.read_bytes() == new for path, new in paths)
+    if seen not in (0, len(paths)):
+        yield f"{seen} of {len(paths)} outputs are new"
 
 
 def after_next_run(stage, folder, litter):
