@@ -80,7 +80,7 @@ import Testing
         ("en", "The word 漢字 means Chinese characters, and is written with two of them."),
         ("en", "The code `der die das und nicht ist ein` is here and it is of the note"),
         ("de", "Der Aufruf von `the_of_and(to)` ist in https://the.of.and/to nicht und nie falsch"),
-        ("ja", "この文字列は NSAttributedString です"), ("ko", "이 문자열은 NSAttributedString 입니다 그리고"),
+        ("ja", "この文字列は NSAttributedString で表示されています"), ("ko", "이 문자열은 NSAttributedString 입니다 그리고 화면에 표시됩니다"),
     ])
     func isThatOfTheTextWithoutNamesAndCode(_ language: String, _ text: String) async throws {
         #expect(try await guess(text) == language)

@@ -14,7 +14,7 @@ import Testing
         """
 
     @Test(arguments: [
-        ("---\nlang: jp\n---\n見出し\n", "n.txt", [], "n.txt:2:1: warning: no language is registered as 'jp'"),
+        ("---\nlang: jp\n---\n見出し\n", "n.txt", [], "n.txt:2:7: warning: no language is registered as 'jp'"),
         (
             "Title\n", "n.txt", ["--lang", "english"],
             "n.txt: warning: no language is registered as 'english'"
