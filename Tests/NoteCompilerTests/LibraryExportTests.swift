@@ -143,7 +143,8 @@ import Testing
         let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g></svg>"
         try folder.write(drawing, to: "a.svg")
         try folder.write("T\n\n![A](a.svg)\n", to: "a.txt")
-        let options = try LibraryFixture.options()
+        var options = try LibraryFixture.options()
+        try options.diagnostics.set("picture/unreadable=error")
         let note = try await Note(contentsOf: folder("a.txt"), options: options)
         let layout = try await LayoutManager(options: options).layout(of: note.text)
         #expect(layout.diagnostics.map(\.severity) == [.error])

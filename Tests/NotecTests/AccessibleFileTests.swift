@@ -114,7 +114,9 @@ import Testing
             #expect(!Self.hasName(key, in: text), "\(key)")
         }
         // Elements of PDF 2.0 have lists of others; an XObject would have a dictionary.
-        #expect(!text.contains(/\/Ref \d/))
+        for reference in text.matches(of: /\/Ref (\d+) 0 R/) {
+            #expect(text.contains("\n\(reference.output.1) 0 obj\n["))
+        }
     }
 
     /// Whether a name stands in the text, and not only the beginning of one.

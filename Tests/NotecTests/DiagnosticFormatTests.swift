@@ -56,7 +56,8 @@ import Testing
         #expect(
             try messages("github").errors == """
                 ::warning file=a%2Cb.txt,line=3,col=5,title=picture/missing::'no,1.png' cannot be read: \
-                No such file or directory%0Ahint: it was looked for from the folder of the note
+                No such file or directory%0Aa PDF with this in it cannot claim PDF/UA-1\
+                %0Ahint: it was looked for from the folder of the note
                 ::warning file=a%2Cb.txt,line=5,col=5,title=text/control-character::U+0007 is a control and \
                 is dropped
                 ::error file=none.txt::cannot read: No such file or directory

@@ -25,7 +25,7 @@ import Testing
         return try notec.run(arguments + ["notes/n.txt"])
     }
 
-    private static let outside = "it is outside the folder of the note"
+    private static let outside = "it is outside 'notes/'"
     private static let special = "it is a pipe, a socket or a device, and no file"
 
     @Test(arguments: [

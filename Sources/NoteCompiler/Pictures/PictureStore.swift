@@ -240,12 +240,13 @@ extension Rule {
         "picture/missing", .warning,
         summary: "a picture that is not there",
         explanation: """
-            The file has to stand where the note says, seen from the folder of the note. A
-            name that begins with a slash, as sites write it, is looked for under the root,
-            and then in the folders round the note, up to that of its configuration. A
-            frame stands in the place of the picture, with its alternative text or else the
-            name of its file; in a line of text, these words alone. With --pdf-ua a picture
-            without alternative text is an error, and with -W picture/missing=error any.
+            The file has to stand where the note says, seen from the folder of the note.
+            A name that begins with a slash, as sites write it, is looked for under the
+            root, and then in the folders round the note, up to that of its
+            configuration. A frame stands in the place of the picture, with its
+            alternative text or else the name of its file; in a line of text, these
+            words alone. With --pdf-ua a picture without alternative text is an error,
+            and with -W picture/missing=error any.
             """,
         example: "Title\n\n![The north face](north-face.jpg)\n")
 

@@ -4,7 +4,7 @@ extension OptionRow {
         OptionRow("--config c.yaml", files: ["c.yaml": "paper: a5\n"], effect: "page 419 595"),
         OptionRow("--no-config", files: ["notec.yaml": "paper: a5\n"], effect: "page 595 841"),
         OptionRow(
-            "--root .", ["sub/n.txt"], files: ["sub/n.txt": "Title\n\n![A leaf](../leaf.png)\n"],
+            "--root .", ["-Werror", "sub/n.txt"], files: ["sub/n.txt": "Title\n\n![A leaf](../leaf.png)\n"],
             effect: "exits 0"
         ).after(#"cp "$fixtures/illustrated/leaf.png" ."#),
         OptionRow(
