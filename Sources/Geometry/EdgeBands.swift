@@ -1,12 +1,12 @@
 /// The edges of a shape by the band of heights that they meet, and all x that they meet in it.
 ///
-/// It is made once for a shape, with as many bands as its edges are in about four on average. A line of text
+/// An index is made once for a shape, with as many bands as its edges are in about four on average. A line of text
 /// then asks for the edges at its two ends alone, and takes the bands in between as wholes, many of them
 /// together.
 struct EdgeBands: Sendable {
     private let edges: [Edge]
     private let top: Double
-    /// That of a band; above 0.
+    /// The height of a band; above 0.
     private let height: Double
     private let count: Int
     /// The edges of each band, one band after the other, as indices.
@@ -116,7 +116,7 @@ extension EdgeBands {
 }
 
 extension Edge {
-    /// Its range of x between two heights of which it meets one or lies between them.
+    /// The range of x between two heights of an edge that meets one or lies between them.
     fileprivate func range(from upper: Double, to lower: Double) -> ClosedRange<Double> {
         let (first, last) = direction == 0 ? (topX, bottomX) : (x(at: upper), x(at: lower))
         return min(first, last)...max(first, last)
@@ -124,7 +124,7 @@ extension Edge {
 }
 
 extension [ClosedRange<Double>] {
-    /// Their union, from the left.
+    /// The union of the ranges, from the left.
     fileprivate var merged: [ClosedRange<Double>] {
         var merged: [ClosedRange<Double>] = []
         for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {

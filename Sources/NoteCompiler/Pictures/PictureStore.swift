@@ -163,7 +163,7 @@ final class PictureEntries: Sendable {
 
 /// The reason for which a picture cannot be shown.
 enum PictureProblem: Error {
-    /// It is to be had from the network, by the scheme of this name.
+    /// A picture on the network, by the scheme of this name.
     case remote(String)
     /// It is not in the folder of this name.
     case outside(String)
