@@ -1,6 +1,6 @@
 /// The edges of a shape by the band of heights that they meet, and all x that they meet in it.
 ///
-/// An index is made once for a shape, with as many bands as its edges are in about four on average. A line of text
+/// One is made for a shape, with as many bands as its edges are in about four on average. A line of text
 /// then asks for the edges at its two ends alone, and takes the bands in between as wholes, many of them
 /// together.
 struct EdgeBands: Sendable {
