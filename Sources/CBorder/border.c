@@ -30,6 +30,9 @@ __attribute__((constructor)) static void keep(int argc, char **argv) {
   // to with each request.
   struct rlimit limit;
   if (!getrlimit(RLIMIT_AS, &limit) && limit.rlim_cur != RLIM_INFINITY) mallopt(M_ARENA_MAX, 1);
+  // Libraries write their messages in parts; no message of another thread stands between those of a line.
+  static char line[BUFSIZ];
+  setvbuf(stderr, line, _IOLBF, sizeof line);
 }
 
 int notec_argument_count(void) { return count; }

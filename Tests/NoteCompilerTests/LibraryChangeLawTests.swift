@@ -39,6 +39,13 @@ import Testing
         }
     }
 
+    /// The PDF of a layout, also of one with letters that the fixture fonts lack.
+    private func bytes(of layout: Layout) async throws -> [UInt8] {
+        var exporter = PDFExporter(layout)
+        exporter.allowsErrors = true
+        return try await exporter.bytes()
+    }
+
     @Test(arguments: [
         "notes/shopping.txt", "features/nested-lists.txt", "features/styles-together.txt",
         "features/tables.txt", "footnotes/travels.txt", "features/code.txt",
@@ -64,7 +71,7 @@ import Testing
             #expect(known.dump == own.dump, "\(text.string)")
             #expect(known.diagnostics == own.diagnostics)
             guard count % 12 == 0 else { continue }
-            #expect(try await PDFExporter(known).bytes() == PDFExporter(own).bytes())
+            #expect(try await bytes(of: known) == bytes(of: own))
         }
         #expect(count > 20, "\(count) changes of 40 were allowed")
     }
