@@ -23,6 +23,7 @@ enum FuzzDriver {
         switch CommandLine.arguments.dropFirst().first {
         case "--targets": return listTargets()
         case "--pdfs": return writePDFs()
+        case FuzzHelper.argument: return FuzzHelper.run()
         default: break
         }
         _ = (target, fault)

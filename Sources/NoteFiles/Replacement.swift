@@ -193,8 +193,14 @@ extension Replacement {
 
     /// Removes what runs that were killed left behind of `target`, and nobody holds locked.
     private static func removeStaleFiles(of target: String) {
-        for number in 0..<mostNames {
-            guard FileSystem.exists(temporaryPath(of: target, number)) else { return }
+        // A run that has put its file in its place has only kept the old one, which has the next name.
+        var free = 0
+        for number in 0..<mostNames where free < 2 {
+            guard FileSystem.exists(temporaryPath(of: target, number)) else {
+                free += 1
+                continue
+            }
+            free = 0
             _ = FileSystem.removeStaleFile(temporaryPath(of: target, number))
         }
     }

@@ -31,6 +31,8 @@ class Scenario:
     standard_input: bytes = b""
     # More options of strace.
     tracing: tuple = ()
+    # Files of pictures, for which a frame may stand with a warning.
+    pictures: tuple = ()
     # Whether the outputs are seen together or not at all.
     is_whole: bool = False
     # The command watches its files: it is ended once the outputs are new, or nothing happens any more.
@@ -59,7 +61,7 @@ ILLUSTRATED = {
 }
 LINES = (f"Line {n} of a longer note, with the numbers {n * n} and {n * 7919}.\n\n" for n in range(900))
 LONG = {"a.txt": "".join(LINES)}
-PAGES = {"a.txt": "---\nlang: en\n---\n" + LONG["a.txt"][:1700]}
+PAGES = {"a.txt": "---\nlang: en\n---\n" + LONG["a.txt"][:2150]}
 SCENARIOS = [
     Scenario("pdf", ("a.txt",), ("a.pdf",), loads=True),
     Scenario("pdf, named", ("a.txt",), ("a.pdf",), tracing=tuple(NAMED)),
@@ -67,7 +69,8 @@ SCENARIOS = [
     Scenario("pdf, new, named", ("a.txt",), ("a.pdf",), old=None, tracing=tuple(NAMED)),
     Scenario("pdf, the same", ("a.txt",), ("a.pdf",), old={"a.txt": LATER}),
     Scenario("pdf, long", ("a.txt",), ("a.pdf",), files=LONG),
-    Scenario("pdf, illustrated", ("a.txt",), ("a.pdf",), files=ILLUSTRATED),
+    Scenario("pdf, illustrated", ("a.txt", "-Werror"), ("a.pdf",), files=ILLUSTRATED),
+    Scenario("pdf, framed", ("a.txt",), ("a.pdf",), files=ILLUSTRATED, pictures=("p.png",)),
     Scenario("pdf of standard input", ("-", "-o", "a.pdf"), ("a.pdf",), standard_input=LATER.encode()),
     Scenario("json", ("a.txt", "-o", "a.json"), ("a.json",)),
     Scenario("json, named", ("a.txt", "-o", "a.json"), ("a.json",), tracing=tuple(NAMED)),
@@ -130,11 +133,13 @@ class Stage:
         self.scenario = scenario
         self.folder = folder
         fonts = ["--no-system-fonts", "--font-dir", folder.parent / "fonts"]
-        self.command = [*program, "-q", *fonts, *scenario.arguments]
+        quiet = [] if scenario.pictures else ["-q"]
+        self.command = [*program, *quiet, *fonts, *scenario.arguments]
         self.before = dict(scenario.files)
         self.old = self.made("old", scenario.old) if scenario.old else {}
         self.before |= self.old
         self.new = self.made("new", self.before)
+        self.framed = self.made("framed", self.old, scenario.pictures) if scenario.pictures else {}
 
     def run(self, name):
         """The run in a folder of its own, with what is there before it."""
@@ -147,9 +152,10 @@ class Stage:
         """A run that ends by itself."""
         return Run(self.command, folder, self.scenario.standard_input)
 
-    def made(self, name, files):
-        """The outputs of an undisturbed run in a folder of `files`."""
-        fill(self.folder / name, {**self.scenario.files, **files})
+    def made(self, name, files, without=()):
+        """The outputs of an undisturbed run in a folder of `files` but for those named in `without`."""
+        there = {**self.scenario.files, **files}
+        fill(self.folder / name, {path: there[path] for path in there if path not in without})
         ended = self.run_in(self.folder / name)([], {})
         if ended.code != 0:
             sys.exit(f"{self.scenario.name}: exit code {ended.code} undisturbed: {ended.words}")

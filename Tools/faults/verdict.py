@@ -9,6 +9,9 @@ CODES_OF_LINKER = {127, -11}
 # What a run that is killed may leave, and the next one removes.
 LITTER = re.compile(r"\..+\.notec\d+$")
 
+# Calls that remove a file: where one fails, the file stays for the next run.
+REMOVING = ("unlink", "unlinkat")
+
 
 def faults_of(stage, folder, fault, ended):
     """What is wrong after a run in `folder` that ended so, with `fault`."""
@@ -25,11 +28,12 @@ def faults_of(stage, folder, fault, ended):
     elif ended.code not in (0, -9, -15, 143) and not ended.words and not hits_message(fault, ended):
         yield f"exit code {ended.code} without a word"
     for name, new in stage.new.items():
-        yield from wrong_output(stage, folder / name, new, ended.code)
+        if not is_framed(stage, folder / name, ended):
+            yield from wrong_output(stage, folder / name, new, ended.code)
     if stage.scenario.is_whole and ended.code != -9:
         yield from part_of_set(stage, folder)
     litter = left(stage, folder)
-    if ended.code != -9:
+    if ended.code != -9 and fault.call not in REMOVING:
         yield from (f"{name} is left behind" for name in litter)
     elif litter:
         yield from after_next_run(stage, folder, litter)
@@ -38,6 +42,13 @@ def faults_of(stage, folder, fault, ended):
 def hits_message(fault, ended):
     """Whether the message may be one of several writes that failed, in a thread each."""
     return fault.call == "write" and ended.hits > 1
+
+
+def is_framed(stage, path, ended):
+    """Whether the output has a frame in the place of a picture, and the run has said so."""
+    if ended.code != 0 or "[picture/" not in ended.words or not path.exists():
+        return False
+    return path.read_bytes() == stage.framed.get(path.name)
 
 
 def wrong_output(stage, path, new, code):

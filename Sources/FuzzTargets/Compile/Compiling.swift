@@ -12,6 +12,7 @@ struct Compiling {
         options = CompileOptions()
         options.currentFolder = Scratch.shared.path
         options.temporaryDirectory = Scratch.shared.path
+        options.drawingHelper = FuzzHelper.drawing
     }
 
     /// The compiler of `source` with some settings, and the fonts made for tests.
