@@ -79,6 +79,25 @@ import Testing
         #expect(outcome == "130\n")
     }
 
+    /// A picture that is missing, cannot be read or is there in the end, as a site and as a folder name it.
+    @Test(arguments: ["hill.png", "/hill.png"])
+    func framesAndPicturesTakeTurns(_ name: String) throws {
+        try makeNotes()
+        try notec.folder.write("Title\n\n![A hill](\(name))\n", to: "a.txt")
+        try notec.folder.write("lang: en\n", to: "notec.yaml")
+        let text = try run(
+            """
+            mv hill.png away; watch a.txt; expect 'same a'; cp a.pdf framed.pdf
+            grep -c 'warning: .*picture/' log
+            mv away hill.png; expect 'same a'; cmp -s a.pdf framed.pdf || echo shown
+            rm hill.png; expect 'cmp -s a.pdf framed.pdf'
+            echo x >hill.png; expect 'grep -q picture/unreadable log'; expect 'same a'
+            cp $fixtures/flow/disc.png hill.png; expect 'same a'; cmp -s a.pdf framed.pdf || echo shown
+            finish
+            """)
+        #expect(text == "1\nshown\nshown\n130\n")
+    }
+
     @Test func makesWhatANewRunMakes() throws {
         try makeNotes()
         var lines = "watch a.txt; expect 'same a'\n"
