@@ -43,6 +43,17 @@ import Testing
         #expect(refused.errors.contains(message.replacing("warning", with: "error")), "\(refused.errors)")
     }
 
+    /// Also where the text is not laid out, and in footnotes.
+    @Test(arguments: [["-o", "n.json"], ["--dump", "runs"], ["-o", "n.pdf"]])
+    func isToldOfTextThatIsWritten(_ arguments: [String]) throws {
+        let text = "[word]{lang=en-UK} of[^1]\n\n{lang=jp}\nA block\n\n[^1]: [x]{lang=cz}\n"
+        try notec.folder.write("---\nlang: en\n---\n" + text, to: "n.txt")
+        let outcome = try notec.run(arguments + ["n.txt"])
+        #expect(outcome.status == 0)
+        let lines = outcome.errors.split(separator: "\n").filter { $0.contains("[lang/unregistered]") }
+        #expect(lines.map { $0.prefix(12) } == ["n.txt:4:2: w", "n.txt:7:1: w", "n.txt:9:8: w"], "\(lines)")
+    }
+
     @Test func isToldOfTheConfiguration() throws {
         try notec.folder.write("paper: a5\nlang: jp\n", to: "notec.yaml")
         try notec.folder.write("Title\n", to: "n.txt")

@@ -34,8 +34,11 @@ extension NoteRun {
     ) throws(RunError) {
         report.add(text.ruleFindings, in: note.frontMatter)
         while let (section, next) = try text.next() {
-            report.add(next.findings, in: section, openPlaces: next.openPlaces)
-            for note in next.notes { report.add(note.text.findings, in: note.section) }
+            let found = next.findings + LanguageReport(next).findings
+            report.add(found, in: section, openPlaces: next.openPlaces)
+            for note in next.notes {
+                report.add(note.text.findings + LanguageReport(note.text).findings, in: note.section)
+            }
             try write(next)
         }
     }
