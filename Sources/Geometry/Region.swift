@@ -51,7 +51,7 @@ private final class Area: Sendable {
     let edges: EdgeList
     /// Edges, or parts of them, with the inside on one side.
     let outline: EdgeList
-    /// The same, by their heights.
+    /// The edges of both by their heights.
     let edgeBands: EdgeBands
     let outlineBands: EdgeBands
     /// Whether all its sides are horizontal or vertical, and no more than four.

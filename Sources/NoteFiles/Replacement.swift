@@ -18,7 +18,7 @@ package struct Replacement: ~Copyable {
         /// The file that is there has the same bytes, and only wants its time set.
         case same
         case new, replaced
-        /// It is to take the place of a file, or of nothing.
+        /// A file that is to take the place of a file, or of nothing.
         case waiting(hasOld: Bool)
     }
 

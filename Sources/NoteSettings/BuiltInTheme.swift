@@ -47,7 +47,7 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         }
     }
 
-    /// That of the titles of the original app.
+    /// The colour of the titles of the original app.
     private static let originalBlue = "rgb(17.5%, 45.8%, 83.1%)"
 
     /// The colours of a theme, of which each may set others.

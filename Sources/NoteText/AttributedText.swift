@@ -32,7 +32,7 @@ package struct AttributedText: Sendable {
     package var preceding: Paragraph?
     /// The first paragraph of the next section, if there is one.
     package var following: Paragraph?
-    /// Its place, if it is a cell or the caption of a table.
+    /// The place of `following`, if it is a cell or the caption of a table.
     package var followingPlace: TablePlace?
 
     package init() {}

@@ -9,14 +9,14 @@ extension String {
 }
 
 extension String {
-    /// Its beginning and its end where it is longer than a line of a message takes.
+    /// The beginning and the end of a text that is longer than a line of a message takes.
     package var shortenedInMiddle: String {
         let scalars = unicodeScalars
         guard scalars.count > 40 else { return self }
         return String(scalars.prefix(25)) + "…" + String(scalars.suffix(14))
     }
 
-    /// It with the bytes that `%20` and the like stand for; nil where there are none.
+    /// The text with the bytes that `%20` and the like stand for; nil where there are none.
     package var withoutPercentSigns: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return nil }
         var bytes: [UInt8] = []

@@ -10,7 +10,7 @@ final class WorkThreads: TaskExecutor {
     private struct Shared {
         var lock = pthread_mutex_t()
         var hasChanged = pthread_cond_t()
-        /// Those before `first` have been taken.
+        /// The jobs, of which those before `first` have been taken.
         var jobs: [UnownedJob] = []
         var first = 0
         var threads = 1

@@ -237,7 +237,7 @@ extension CompileTask {
         switch claims.claim(path, for: input) {
         // A note that is given twice is refused when it comes again.
         case nil, .output(input.name): break
-        // It is refused for what it is, when it is read.
+        // The input is refused for what it is, when it is read.
         case .note? where input.path.map { KnownFormat.isFormat(ofFile: $0) } == true: break
         case let conflict?: throw OptionError(conflict.message(path, of: input))
         }

@@ -35,7 +35,7 @@ struct PictureEntry: Sendable {
     let place: Diagnostic.Place?
     let means: PictureMeans
 
-    /// The same for entries of the same bytes.
+    /// A name that entries of the same bytes share.
     var identity: String { origin.path?.real ?? name }
 
     /// As messages about the run call it: by its path from the root, without links.

@@ -119,7 +119,7 @@ struct PictureRoot {
 
 extension String {
     /// Whether it is the path of a folder or of what is in it; both are without links.
-    fileprivate func isPath(in folder: String) -> Bool {
+    func isPath(in folder: String) -> Bool {
         self == folder || hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 }

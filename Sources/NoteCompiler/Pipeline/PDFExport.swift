@@ -167,7 +167,7 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     /// Writes the pictures of a note of a book, and tells which cannot be read.
     ///
-    /// They come after its pages in the file, as many of which are under way as there are cores.
+    /// The pictures come after its pages in the file, as many of which are under way as there are cores.
     mutating func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
         guard !pictures.entries.isEmpty else { return [] }
         try await assignPages()

@@ -44,8 +44,7 @@ struct NoteRoot {
     private func outside(_ path: String) -> RunError { .unreadable(file: path, reason: reason) }
 
     private func holds(_ real: String) -> Bool {
-        guard let path else { return false }
-        return real == path || real.hasPrefix(path == "/" ? "/" : path + "/")
+        path.map { real.isPath(in: $0) } ?? false
     }
 }
 

@@ -29,7 +29,7 @@ struct ResolvedSettings: Sendable {
     /// The source of every key, or part of one, that is set.
     var sources: [String: SettingSource] { levels.all.sources }
 
-    /// The same without a name of the output.
+    /// These settings without a name of the output.
     var withoutOutput: ResolvedSettings { ResolvedSettings(levels.withoutOutput) }
 
     /// All of it that attributed text is told, as it was written.

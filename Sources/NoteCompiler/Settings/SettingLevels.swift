@@ -14,7 +14,7 @@ struct SettingLevels: Sendable {
     private let log: DependencyLog?
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     let rootLimit: String?
-    /// That of the configuration; nil where there is none.
+    /// The folder of the configuration; nil where there is none.
     let configurationFolder: String?
     /// The levels, of which `note` has the paths as they were written in `folder`.
     private let command: NoteSettings
@@ -100,7 +100,7 @@ struct SettingLevels: Sendable {
         return levels
     }
 
-    /// The same without a name of the output.
+    /// These settings without a name of the output.
     var withoutOutput: SettingLevels {
         var levels = self
         levels.all.remove(.output)

@@ -43,8 +43,8 @@ struct LanguageGuess {
 }
 
 extension ScriptCounts {
-    /// It with the counts of `prose` in place of those of `text`, which is a part of it; unchanged where that
-    /// leaves nothing.
+    /// These counts with those of `prose` in place of those of `text`, a part of what is counted; unchanged
+    /// where that leaves nothing.
     fileprivate func without(_ text: ScriptCounts, of prose: ScriptCounts) -> ScriptCounts {
         var counts = self
         counts.subtract(text)

@@ -82,7 +82,7 @@ extension TrapReport {
     /// The exit code of the process.
     var status: Int32 { worst > ExitStatus.bug.rawValue ? worst : ExitStatus.bug.rawValue }
 
-    /// That of a process for which something has been lacking.
+    /// The exit code of a process for which something has been lacking.
     var statusOfLack: Int32 { worst > ExitStatus.lacking.rawValue ? worst : ExitStatus.lacking.rawValue }
 
     /// Prints that the signal `number` came at the address `instruction`.

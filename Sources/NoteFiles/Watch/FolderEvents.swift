@@ -22,7 +22,7 @@ struct FolderEvents: ~Copyable {
 
     init() throws(SystemError) {
         let number = inotify_init1(Int32(truncatingIfNeeded: IN_NONBLOCK | IN_CLOEXEC))
-        // It has limits of its own, and no file is missing in what is made.
+        // The queue has limits of its own, and no file is missing in what is made.
         guard number >= 0 else { throw SystemError(code: errno) }
         queue = FileDescriptor(adopting: number)
     }

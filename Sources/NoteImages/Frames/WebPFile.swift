@@ -68,7 +68,7 @@ struct WebPFile {
 /// The first frame of an animated WebP file on its canvas, which is clear beside it.
 private struct WebPFrame {
     let (left, top, width, height): (Int, Int, Int, Int)
-    /// Its chunks.
+    /// The chunks of the frame.
     private let data: ArraySlice<UInt8>
 
     /// Nil if there is none.

@@ -35,8 +35,8 @@ struct LineSpan {
         parts.list.firstIndex { $0.width + FirstFit.tolerance >= start } ?? 0
     }
 
-    /// That of line `number`, from 0, below or behind the line with the number `last`, which is nil for the
-    /// first that holds text.
+    /// The span of line `number`, from 0, below or behind the line with the number `last`, which is nil for
+    /// the first that holds text.
     ///
     /// In the first part of its height that holds text, it begins as far from the edge of the part as it
     /// would from that of the container.

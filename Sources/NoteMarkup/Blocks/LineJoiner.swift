@@ -130,7 +130,7 @@ private struct JoinedText {
     private(set) var map: SourceMap
     private(set) var overstrikes: [Overstrike] = []
     private var old: SourceMap
-    /// Those of the section that have not been passed.
+    /// The overstrikes of the section that have not been passed.
     private var oldOverstrikes: ArraySlice<Overstrike>
     /// The source offset that would continue the last copied text.
     private var expected: Int

@@ -216,8 +216,8 @@ extension ClusterReader {
     /// Takes from `text`, that of the glyphs from `first` on, the joiner that ends it between letters from
     /// right to left: poppler and pdfium turn round the characters of one code.
     ///
-    /// It has a narrow place of its own to the left of the letter, and the letter's outline, which is not
-    /// painted: pdfium skips what has none.
+    /// The joiner has a narrow place of its own to the left of the letter, and the letter's outline, which is
+    /// not painted: pdfium skips what has none.
     private mutating func joiner(after first: Int, endOf text: inout Range<Int>) -> ShownCluster? {
         guard isRightToLeft, glyph - 1 > first, isInvisible(glyph - 1), !isInvisible(first),
             let start = self.text.joiner(endOf: text)

@@ -29,7 +29,7 @@ struct FootnoteWords {
     ]
     private static let traditionalChinese: Words = ("註腳", "返回正文")
 
-    /// Those in `language`, by BCP 47, or in English.
+    /// The words in `language`, by BCP 47, or in English.
     init(_ language: String) {
         let parts = language.lowercased().split(separator: "-")
         let isTraditional = parts.dropFirst().contains { ["hant", "tw", "hk", "mo"].contains($0) }
@@ -37,10 +37,10 @@ struct FootnoteWords {
         words = parts.first == "zh" && isTraditional ? Self.traditionalChinese : own
     }
 
-    /// That of the mark of a footnote, which shows its number.
+    /// The description of the mark of a footnote, which shows its number.
     func mark(_ number: String) -> String { Self.joined(words.footnote, number) }
 
-    /// That of the label of a footnote, which leads to its mark.
+    /// The description of the label of a footnote, which leads to its mark.
     func label(_ number: String) -> String { Self.joined(words.back, number.isBlank ? "" : "(\(number))") }
 
     private static func joined(_ words: String, _ number: String) -> String {

@@ -21,8 +21,8 @@ extension [PDFRectangle] {
     /// The least width and height of an area, in points.
     private static var least: Double { 1 }
 
-    /// Those that have a width and a height; where none has, the first with a point of each: marks without
-    /// an advance, and spaces that are set without one, take no room.
+    /// The areas that have a width and a height; where none has, the first with a point of each: marks
+    /// without an advance, and spaces that are set without one, take no room.
     fileprivate var thatCanBeClicked: [PDFRectangle] {
         let solid = filter { $0.left < $0.right && $0.bottom < $0.top }
         guard solid.isEmpty, let first else { return solid }

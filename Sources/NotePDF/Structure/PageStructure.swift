@@ -75,7 +75,7 @@ package struct ContentPiece: Sendable {
 package struct StructureLink: Sendable {
     package let section: SectionLayout
     package let target: Target
-    /// That of the text that it is in, by BCP 47.
+    /// The language of the text that the link is in, by BCP 47.
     let language: String
     /// The pieces of the page that are its text.
     package var pieces: Range<Int>

@@ -9,7 +9,7 @@ package import PDFWriter
 package struct StructureBuilder {
     /// The language of the note, by BCP 47.
     private(set) var language: String
-    /// That of the document, which a note of a book may not have.
+    /// The language of the document, which a note of a book may not have.
     private let documentLanguage: String
     /// The version of PDF, which decides which elements there are.
     let version: PDFVersion
