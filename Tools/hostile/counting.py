@@ -79,6 +79,12 @@ def callgrind(command, seconds):
     return int(found[1]) if found else None
 
 
+def stripped(program, folder):
+    """A copy of `program` without debug information: valgrind 3.19 cannot read that of C files."""
+    subprocess.run(["strip", "--strip-all", "-o", folder / program.name, program], check=True)
+    return folder / program.name
+
+
 @cache
 def sigsuspend():
     """A folder, there as long as this process, with what lets valgrind run libdispatch."""
