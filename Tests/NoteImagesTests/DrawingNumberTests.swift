@@ -72,6 +72,17 @@ import Testing
         }
     }
 
+    /// Dashes too short to be seen, of which a long line would have millions.
+    @Test(arguments: [("0.004 0.004", 0), ("0.004", 0), ("0.02 0.01", 2), ("0.02", 2)])
+    func shortDashesAreALine(dashes: String, count: Int) throws {
+        let drawing = try #require(
+            file("<path d='M0 0h9' stroke='red' stroke-dasharray='\(dashes)'/>").drawing)
+        guard case .stroke(let stroke, _)? = drawing.steps.first else {
+            return Issue.record("no line is drawn")
+        }
+        #expect(stroke.style.dashes.count == count)
+    }
+
     /// Sizes that are parts of sizes, each in the other.
     @Test(arguments: ["font-size='1e9em'", "font-size='1e-9em'", "style='font-size:larger;font-size:larger'"])
     func nestedSizes(_ size: String) throws {
