@@ -15,6 +15,9 @@ struct EdgeBands: Sendable {
     /// on.
     private let levels: [Lists<ClosedRange<Double>>]
 
+    /// The number of edges that its bands have, one edge as often as there are bands with a part of it.
+    var memberCount: Int { (0..<members.count).reduce(0) { $0 + members[$1].count } }
+
     private static let width = 8
     private static let mostBands = 4096
     /// With fewer edges there is one band.

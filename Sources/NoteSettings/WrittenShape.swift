@@ -13,11 +13,14 @@ struct WrittenShape {
     }
 
     enum Kind: String, CaseIterable {
-        case rect, circle, oval, polygon, path
+        case rect, circle, oval, polygon, path, image
+
+        /// Whether its value is one text, and no list of lengths.
+        var isText: Bool { self == .path || self == .image }
     }
 
     private var kind = Kind.rect
-    /// Numbers, or path data in one word.
+    /// Numbers, or path data or the name of a file in one word.
     private var values: [Word] = []
     private var options: [(key: Word, value: Word)] = []
 
@@ -57,7 +60,7 @@ struct WrittenShape {
             options.append((Word(text: String(option[..<equals])), Word(text: value)))
         }
         values =
-            kind == .path
+            kind.isText
             ? [Word(text: numbers.joined(separator: " "))]
             : numbers.flatMap { $0.split(separator: ",") }.map { Word(text: String($0)) }
     }
@@ -85,7 +88,7 @@ struct WrittenShape {
     }
 
     private static func check(option name: String, at span: SourceSpan) throws(Problem) {
-        let options = ["of", "pages", "fit", "padding"]
+        let options = ["of", "pages", "fit", "padding", "at"]
         guard !options.contains(name) else { return }
         throw Problem(
             "'\(name.shortened)' is neither a shape nor an option of one",
@@ -93,10 +96,10 @@ struct WrittenShape {
                 ?? "shapes are \(Kind.names)", at: span)
     }
 
-    /// The value of an option: a text, or the pages of a list.
+    /// The value of an option: a text, or the pages or lengths of a list.
     private static func option(_ name: String, _ value: SettingValue) throws(Problem) -> Word {
         if let text = value.text { return Word(text: text, span: value.span) }
-        guard name == "pages", let elements = value.elements else {
+        guard name == "pages" || name == "at", let elements = value.elements else {
             throw Problem("'\(name.shortened)' must be a text", at: value.span)
         }
         return Word(text: try words(elements).map(\.text).joined(separator: ","), span: value.span)
@@ -113,7 +116,7 @@ struct WrittenShape {
 
     /// The shape as YAML on one line.
     var yaml: String {
-        let value = kind == .path ? YAMLText.scalar(values[0].text) : YAMLText.list(values.map(\.text))
+        let value = kind.isText ? YAMLText.scalar(values[0].text) : YAMLText.list(values.map(\.text))
         let pairs = options.map { "\($0.key.text): \(YAMLText.scalar($0.value.text))" }
         return "{\((["\(kind.rawValue): \(value)"] + pairs).joined(separator: ", "))}"
     }
@@ -121,7 +124,7 @@ struct WrittenShape {
 
 extension WrittenShape.Kind {
     fileprivate static var names: String {
-        allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " and path"
+        allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " and image"
     }
 
     /// The kind named `text`.
@@ -137,14 +140,22 @@ extension WrittenShape.Kind {
 
     /// The words of a value of YAML.
     fileprivate func values(_ value: SettingValue) throws(Problem) -> [WrittenShape.Word] {
-        if self != .path, let elements = value.elements { return try WrittenShape.words(elements) }
+        if !isText, let elements = value.elements { return try WrittenShape.words(elements) }
         guard let text = value.text else {
-            let form = self == .path ? "path data" : "a list of lengths"
             throw Problem("'\(rawValue)' is \(form)", hint: "as in {\(example)}", at: value.span)
         }
-        guard self != .path else { return [WrittenShape.Word(text: text, span: value.span)] }
+        guard !isText else { return [WrittenShape.Word(text: text, span: value.span)] }
         return text.split { $0 == "," || $0.isWhitespace }
             .map { WrittenShape.Word(text: String($0), span: value.span) }
+    }
+
+    /// The value of it, in words.
+    private var form: String {
+        switch self {
+        case .path: "path data"
+        case .image: "the name of a file"
+        default: "a list of lengths"
+        }
     }
 
     fileprivate var example: String {
@@ -152,6 +163,7 @@ extension WrittenShape.Kind {
         case .rect, .circle, .oval: "\(rawValue): [0, 0, 220, 180]"
         case .polygon: "polygon: [0, 0, 100, 0, 50, 80]"
         case .path: "path: 'M0 0H100L50 80Z'"
+        case .image: "image: leaf.png, at: [0, 0, 120]"
         }
     }
 }
@@ -159,8 +171,8 @@ extension WrittenShape.Kind {
 /// From the words to the value.
 extension WrittenShape {
     func setting(for use: ShapeUse) throws(Problem) -> PageShape {
-        var setting = PageShape(try outline())
-        for option in options {
+        var setting = kind == .image ? try picture(for: use) : PageShape(try outline())
+        for option in options where kind != .image || option.key.text != "at" {
             guard use.options.contains(option.key.text) else {
                 throw Problem(
                     "a shape of '\(use.rawValue)' has no '\(option.key.text.shortened)'",
@@ -189,6 +201,29 @@ extension WrittenShape {
         }
     }
 
+    /// The file of a picture, at a place of two lengths and perhaps a width.
+    private func picture(for use: ShapeUse) throws(Problem) -> PageShape {
+        let file = values[0]
+        guard use == .exclude else {
+            throw file.placed(Problem("a shape of '\(use.rawValue)' is no picture", hint: use.example))
+        }
+        guard !file.text.isEmpty else { throw file.placed(Problem("'image' names no file")) }
+        let at = options.first { $0.key.text == "at" }?.value
+        let lengths = (at?.text.split { $0 == "," || $0.isWhitespace } ?? []).map {
+            Word(text: String($0), span: at?.span)
+        }
+        guard lengths.count == 2 || lengths.count == 3 else {
+            throw (at ?? file).placed(
+                Problem(
+                    "the place of a picture, 'at', has two or three lengths: x, y and width",
+                    hint: "as in {\(kind.example)}"))
+        }
+        let place = Point(
+            x: try lengths[0].length(in: .shapePlace), y: try lengths[1].length(in: .shapePlace))
+        let width = lengths.count == 3 ? try lengths[2].length(in: .shapeSide) : nil
+        return PageShape(picture: file.text, at: place, width: width)
+    }
+
     private func outline() throws(Problem) -> PageShape.Outline {
         switch kind {
         case .rect: return .rectangle(try box())
@@ -201,7 +236,7 @@ extension WrittenShape {
                 width: side, height: side)
             return .path(Path(ellipseIn: square))
         case .polygon: return .path(try checked(try polygon()))
-        case .path: return .path(try checked(try values[0].path()))
+        case .path, .image: return .path(try checked(try values[0].path()))
         }
     }
 

@@ -16,12 +16,31 @@ package struct PageShape: Hashable, Sendable {
     /// The part of the page that it is at most, in points from the top left corner of the page.
     package var clip: Rectangle?
 
+    /// The picture whose outline it is to have; nil once it has it, and for other shapes.
+    package var picture: ShapePicture?
+
     package enum Outline: Hashable, Sendable {
         case rectangle(Rectangle)
         case path(Path)
     }
 
     package init(_ outline: Outline) { self.outline = outline }
+
+    /// The outline of the picture `file`, which is yet to be read, with its top left corner at `place`.
+    package init(picture file: String, at place: Point, width: Double?) {
+        self.init(.rectangle(Rectangle(x: place.x, y: place.y, width: 0, height: 0)))
+        picture = ShapePicture(file: file, place: place, width: width)
+    }
+}
+
+/// A picture that text flows around, as it is named.
+package struct ShapePicture: Hashable, Sendable {
+    /// The name of the file, as notes name pictures.
+    package let file: String
+    /// The place of its top left corner.
+    package let place: Point
+    /// The width in points; nil for its own.
+    package let width: Double?
 }
 
 /// The area whose top left corner is the origin of a shape.

@@ -24,6 +24,8 @@ import Testing
         ("{circle: 80 120 50 40, pages: first}", "circle 80 120 50 40 pages=first"),
         ("{polygon: [0, 0, 100, 0, 50, 80], padding: 4mm}", "polygon 0 0 100 0 50 80 padding=4mm"),
         ("{path: 'M0,0H100 L50 80Z', pages: '1,3,5-7'}", "path M0,0H100 L50 80Z pages=1,3,5-7"),
+        ("{image: a b.png, at: [80, 2cm, 120], of: page}", "image a b.png at=80,2cm,120 of=page"),
+        ("{image: leaf.svg, at: 80 120}", "image leaf.svg at=80,120"),
         ("{path: \"M0 0h10v10\", pages: [2, 4-6]}", "path M0 0h10v10 pages=2,4-6"),
     ])
     func yamlAndOneLineAgree(yaml: String, line: String) throws {
@@ -109,6 +111,13 @@ import Testing
         Mistake("exclude: [{rect: {a: b}}]", "'rect' is a list of lengths", at: "{a: b}"),
         Mistake("exclude: [{polygon: [1, 2, 3, 4]}]", "'polygon' has two lengths", at: "1"),
         Mistake("exclude: [{polygon: [1, 2, 3, 2, 4, 2]}]", "the polygon has no area", at: "1"),
+        Mistake("exclude: [{image: a.png}]", "the place of a picture, 'at', has two or three", at: "a.png"),
+        Mistake("exclude: [{image: a.png, at: [1]}]", "the place of a picture", at: "[1]"),
+        Mistake("exclude: [{image: a.png, at: [1, 2, 0]}]", "a length here is from 0.1", at: "[1, 2, 0]"),
+        Mistake("exclude: [{image: '', at: [1, 2]}]", "'image' names no file", at: "''"),
+        Mistake("exclude: [{image: [a], at: [1, 2]}]", "'image' is the name of a file", at: "[a]"),
+        Mistake("exclude: [{rect: [1, 2, 3, 4], at: [1, 2]}]", "a shape of 'exclude' has no 'at'", at: "at"),
+        Mistake("container: {image: a.png, at: [1, 2]}", "a shape of 'container' is no picture", at: "a.png"),
         Mistake("exclude: [{path: M1 2}]", "the path has no area", at: "M1 2"),
         Mistake("exclude: [{path: M1 2 X}]", "the path is wrong at character 6: this is no command", at: "X"),
         Mistake("exclude: [{path: 'M1 2 L5'}]", "the path is wrong at character 8: a number", at: "'}"),

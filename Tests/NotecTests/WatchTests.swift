@@ -49,6 +49,23 @@ import Testing
         return outcome.text
     }
 
+    @Test func picturesThatTextFlowsAroundAreReadAgain() throws {
+        try makeNotes()
+        let text = String(repeating: "Words that flow around a hill. ", count: 60)
+        let note = "---\nexclude: [{image: hill.png, at: [0, 40, 200]}]\n---\nTitle\n\n\(text)\n"
+        try notec.folder.write(note, to: "a.txt")
+        let said = try run(
+            """
+            watch a.txt
+            expect 'same a'
+            cp $fixtures/flow/disc.png hill.png; expect 'same a'
+            rm hill.png; expect 'same a'
+            cp $fixtures/flow/tri.png hill.png; expect 'same a'
+            finish >status; echo done
+            """)
+        #expect(said == "done\n")
+    }
+
     /// Each after those before it.
     private static let changes = [
         "echo More >>a.txt",

@@ -62,7 +62,9 @@ final class Book {
         for rendition in try settings.renditions(named: options.renditions) {
             forms += NoteForm.all(of: try note(settings.adding(rendition)), named: rendition.name)
         }
-        return forms.isEmpty ? NoteForm.all(of: try note(settings)) : forms
+        // The notes report what is wrong with their pictures.
+        var pictures = ExcludedPictures(options, nil)
+        return (forms.isEmpty ? NoteForm.all(of: try note(settings)) : forms).map { pictures.outlined($0) }
     }
 
     /// Whether no error has been found so far.

@@ -31,6 +31,9 @@ public struct TextContainer: Hashable, Sendable {
 }
 
 /// An area with straight or curved edges, by the nonzero rule; coordinates in points on the page.
+///
+/// A line of text takes the more time the more lines of the outline it meets. The outlines of `exclude`,
+/// `container` or `frames` in settings may cross a line at most 2,000 times on average; more are refused.
 public struct Shape: Hashable, Sendable {
     let path: Path
 

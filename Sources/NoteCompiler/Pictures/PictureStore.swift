@@ -117,7 +117,7 @@ struct PictureStore {
     private mutating func find(
         _ name: String, at span: SourceSpan, in section: SourceSection
     ) throws(PictureProblem) -> Int {
-        let origin = try self.origin(of: name)
+        let origin = try root.origin(of: name)
         let key = Array((origin.path?.real ?? name).utf8)
         if let index = indices[key] { return index }
         let header = try PictureEntry.header(of: origin)
@@ -129,10 +129,13 @@ struct PictureStore {
         indices[key] = index
         return index
     }
+}
 
-    private func origin(of name: String) throws(PictureProblem) -> PictureOrigin {
+extension PictureRoot {
+    /// The place of the bytes of the picture that a note calls `name`.
+    func origin(of name: String) throws(PictureProblem) -> PictureOrigin {
         switch name.scheme {
-        case nil: return .file(try root.path(of: name))
+        case nil: return .file(try path(of: name))
         case "data":
             guard let bytes = DataAddress.bytes(of: name) else {
                 throw .unreadable("it is no address of the form data:image/png;base64,...")
@@ -175,7 +178,7 @@ enum PictureProblem: Error {
     static let changedReason = "it changed while the note was set"
     static let changed = PictureProblem.unreadable(changedReason)
 
-    func diagnostic(of written: String, at span: SourceSpan) -> Finding {
+    func diagnostic(of written: String, at span: SourceSpan?) -> Finding {
         let name = written.shortened
         switch self {
         case .remote(let scheme):

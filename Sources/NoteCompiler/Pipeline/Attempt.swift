@@ -60,7 +60,7 @@ struct Attempt {
         }
         // An output is opened for each rendition and size category.
         let forms = try Self.refusingOutputs(of: try forms(of: note, head), of: task, &report)
-        let renditions = try renditions(in: forms, share.claims)
+        let renditions = try renditions(in: aroundPictures(forms), share.claims)
         // The text is read, and made into what the mode says.
         let resources = RunResources(
             options: options, timer: timer, share: share, rejected: rejected, log: log)
@@ -150,6 +150,17 @@ extension Attempt {
             report.merge(found, of: forms.count == 1 ? nil : form.label)
         }
         return forms
+    }
+
+    /// The forms with the outlines of the pictures that their text flows around, if it is laid out.
+    private mutating func aroundPictures(_ forms: [NoteForm]) -> [NoteForm] {
+        guard !task.mode.showsReading, task.mode != .attributedText, task.mode != .settings else {
+            return forms
+        }
+        var pictures = ExcludedPictures(options, log)
+        let outlined = forms.map { pictures.outlined($0) }
+        report.add(pictures.findings, in: nil)
+        return outlined
     }
 
     private func renditions(

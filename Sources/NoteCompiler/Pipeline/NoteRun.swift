@@ -63,6 +63,7 @@ extension NoteRun {
         // book have different page numbers.
         let isKept =
             sources.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
+            && !renditions.contains(where: \.note.flowsAroundPictures)
         let key = isKept ? LayoutKey(renditions.map(\.form)) : nil
         if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1

@@ -13,7 +13,7 @@ struct ResolvedSettings: Sendable {
     /// Those that the theme names and that mean none.
     private let unknownColors: [ColorSetting]
     /// The paper and what it is divided into.
-    let pageSetup: PageSetup
+    private(set) var pageSetup: PageSetup
 
     private init(_ levels: SettingLevels) {
         self.levels = levels
@@ -25,6 +25,9 @@ struct ResolvedSettings: Sendable {
     }
 
     subscript<Value>(setting: Setting<Value>) -> Value { levels.all[setting] }
+
+    /// Lets text flow around the outlines of pictures.
+    mutating func exclude(_ outlines: [PageShape]) { pageSetup.exclusions += outlines }
 
     /// The source of every key, or part of one, that is set.
     var sources: [String: SettingSource] { levels.all.sources }

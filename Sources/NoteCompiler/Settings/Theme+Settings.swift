@@ -87,7 +87,9 @@ extension PageSetup {
         columns.count = settings[.columns]
         columns.gutter = settings[.gutter].points
         columns.areBalanced = settings[.balance]
-        (container, frames, exclusions) = (settings[.container], settings[.frames], settings[.exclude])
+        (container, frames) = (settings[.container], settings[.frames])
+        // Those of pictures follow when their files have been read.
+        exclusions = settings[.exclude].filter { $0.picture == nil }
         setsFootnotes = settings[.notes] != .end
     }
 }

@@ -58,7 +58,7 @@ package struct PageSetup: Hashable, Sendable {
         guard hasEqualContainers else { return false }
         guard !exclusions.isEmpty else { return true }
         let frame = container?.container(in: self).frame ?? textArea
-        let taken = exclusions.map { $0.region(in: self).reach }.sorted { $0.minY < $1.minY }
+        let taken = exclusions.map { $0.reach(in: self) }.sorted { $0.minY < $1.minY }
         var (free, y) = (0.0, frame.minY)
         for one in taken {
             free = max(free, min(one.minY, frame.maxY) - y)

@@ -81,15 +81,21 @@ extension PageShape {
         origin == .page ? Point(x: 0, y: 0) : setup.textArea.origin
     }
 
-    /// It on the page, as a region that text flows around.
-    func region(in setup: PageSetup) -> Region {
+    /// It on the page, without its padding.
+    private func path(in setup: PageSetup) -> Path {
         let path =
             switch outline {
             case .rectangle(let rectangle): Path(rectangle: rectangle)
             case .path(let path): path
             }
-        return Region(path.translated(by: place(in: setup))).padded(by: padding)
+        return path.translated(by: place(in: setup))
     }
+
+    /// It on the page, as a region that text flows around.
+    func region(in setup: PageSetup) -> Region { Region(path(in: setup)).padded(by: padding) }
+
+    /// The least rectangle that contains that region, which is more work to make.
+    func reach(in setup: PageSetup) -> Rectangle { path(in: setup).bounds.inset(by: Insets(-padding)) }
 
     /// It as a container, as far as it is on the paper.
     func container(in setup: PageSetup) -> TextContainer {

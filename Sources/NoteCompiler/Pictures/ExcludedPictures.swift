@@ -1,0 +1,76 @@
+import Geometry
+import NoteImages
+import NoteSettings
+import NoteText
+
+/// Reads the pictures that the text of pages flows around, for the forms of a note.
+struct ExcludedPictures {
+    /// The findings about files that cannot be read; text does not flow around these.
+    private(set) var findings: [Finding] = []
+    private var messages: Set<String> = []
+    private let means: PictureMeans
+    private let log: DependencyLog?
+
+    /// - Parameter log: gathers the files that are read and those that are looked for.
+    init(_ options: CompileOptions, _ log: DependencyLog?) {
+        means = PictureMeans(helper: options.drawingHelper)
+        self.log = log
+    }
+
+    /// The form with the outlines of its pictures.
+    mutating func outlined(_ form: NoteForm) -> NoteForm {
+        guard form.note.flowsAroundPictures else { return form }
+        var settings = form.note.settings
+        let root = PictureRoot(settings, folder: form.note.folder)
+        settings.exclude(settings[.exclude].compactMap { outline($0, in: root) })
+        return NoteForm(name: form.name, note: form.note.with(settings), category: form.category)
+    }
+
+    /// The shape with the outline of its picture; nil where nothing is opaque, or nothing can be read.
+    private mutating func outline(_ shape: PageShape, in root: PictureRoot) -> PageShape? {
+        guard let picture = shape.picture else { return nil }
+        do throws(PictureProblem) {
+            var shape = shape
+            shape.picture = nil
+            guard let outline = try outline(of: picture, in: root) else { return nil }
+            shape.outline = outline
+            return shape
+        } catch {
+            log?.add(sought: root.soughtPaths(of: picture.file))
+            let finding = error.diagnostic(of: picture.file, at: nil)
+            if messages.insert(finding.message).inserted { findings.append(finding) }
+            return nil
+        }
+    }
+
+    private func outline(
+        of picture: ShapePicture, in root: PictureRoot
+    ) throws(PictureProblem) -> PageShape.Outline? {
+        let origin = try root.origin(of: picture.file)
+        if let path = origin.path { log?.add([path.named]) }
+        let entry = PictureEntry(
+            origin: origin, name: picture.file, header: try PictureEntry.header(of: origin),
+            span: SourceSpan(start: 0, end: 0), place: nil, means: means)
+        if let problem = entry.problem() { throw problem }
+        let frame = picture.frame(entry.header.size)
+        guard let outline = entry.outline() else { return .rectangle(frame) }
+        let path = outline.scaled(x: frame.width, y: frame.height).translated(by: frame.origin)
+        return path.bounds.height > 0 ? .path(path) : nil
+    }
+}
+
+extension ShapePicture {
+    /// The frame of the picture, whose own size is `size`.
+    fileprivate func frame(_ size: Size) -> Rectangle {
+        let width = min(width ?? size.width, Path.limit)
+        let height = width * size.height / size.width
+        return Rectangle(
+            x: place.x, y: place.y, width: width,
+            height: height.isFinite ? min(height, Path.limit) : Path.limit)
+    }
+}
+
+extension ResolvedNote {
+    /// Whether the outlines of pictures are among the shapes that its text flows around.
+    var flowsAroundPictures: Bool { settings[.exclude].contains { $0.picture != nil } }
+}
