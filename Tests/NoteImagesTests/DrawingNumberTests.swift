@@ -77,10 +77,10 @@ import Testing
     func shortDashesAreALine(dashes: String, count: Int) throws {
         let drawing = try #require(
             file("<path d='M0 0h9' stroke='red' stroke-dasharray='\(dashes)'/>").drawing)
-        guard case .stroke(let stroke, _)? = drawing.steps.first else {
-            return Issue.record("no line is drawn")
+        let counts = drawing.steps.compactMap { step in
+            if case .stroke(let stroke, _) = step { stroke.style.dashes.count } else { nil }
         }
-        #expect(stroke.style.dashes.count == count)
+        #expect(counts == [count])
     }
 
     /// Sizes that are parts of sizes, each in the other.
