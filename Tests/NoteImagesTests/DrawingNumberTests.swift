@@ -73,10 +73,10 @@ import Testing
     }
 
     /// Dashes too short to be seen, of which a long line would have millions.
-    @Test(arguments: [("0.004 0.004", 0), ("0.004", 0), ("0.02 0.01", 2), ("0.02", 2)])
+    @Test(arguments: [("4e-5 4e-5", 0), ("4e-5", 0), ("2e-4 1e-4", 2), ("2e-4", 2)])
     func shortDashesAreALine(dashes: String, count: Int) throws {
-        let drawing = try #require(
-            file("<path d='M0 0h9' stroke='red' stroke-dasharray='\(dashes)'/>").drawing)
+        let line = "<path d='M0 0h9' stroke='red' stroke-dasharray='\(dashes)'/>"
+        let drawing = try #require(file(line, "width='9' height='9'").drawing)
         let counts = drawing.steps.compactMap { step in
             if case .stroke(let stroke, _) = step { stroke.style.dashes.count } else { nil }
         }
