@@ -57,8 +57,21 @@ struct SkippedFragments {
     }
 
     fileprivate func isAt(_ position: FlowPosition) -> Bool {
-        page == position.page && container == position.container && abs(y - position.y) < 0.001
+        page == position.page && container == position.container && abs(y - position.y) < Self.tolerance
     }
+
+    /// Whether `position` has gone past it.
+    fileprivate func isBefore(_ position: FlowPosition) -> Bool {
+        (page, container, y + Self.tolerance) <= (position.page, position.container, position.y)
+    }
+
+    /// Whether `other` comes later in the flow.
+    fileprivate func isBefore(_ other: SkippedFragments) -> Bool {
+        (page, container, y) < (other.page, other.container, other.y)
+    }
+
+    /// Heights that differ by less are the same, in points.
+    private static let tolerance = 0.001
 
     /// Whether `spans`, in the order of the text, do not hold the word either.
     fileprivate func areNoWider(_ spans: [ClosedRange<Double>]) -> Bool {
@@ -79,8 +92,10 @@ struct FragmentCursor {
     private var width = 0.0
     /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
-    /// Those that are known to hold no word.
-    var skipped: [SkippedFragments] = []
+    /// Those that are known to hold no word, in the order of the flow.
+    private var skipped: [SkippedFragments] = []
+    /// The number of those that are behind the position.
+    private var passed = 0
     /// Those below which nothing wider has been found.
     private var tooNarrow: SkippedFragments?
 
@@ -110,6 +125,27 @@ struct FragmentCursor {
         return skipped
     }
 
+    /// Goes past `others`, which ascend and hold no word; of those of one place, the first counts.
+    mutating func skip(_ others: [SkippedFragments]) {
+        var merged: [SkippedFragments] = []
+        var next = 0
+        for one in skipped {
+            while next < others.count, others[next].isBefore(one) {
+                merged.append(others[next])
+                next += 1
+            }
+            merged.append(one)
+        }
+        skipped = merged + others[next...]
+    }
+
+    /// Those at the position that are known to hold no word.
+    private mutating func skippedHere() -> SkippedFragments? {
+        while passed < skipped.count, skipped[passed].isBefore(position) { passed += 1 }
+        guard passed < skipped.count, skipped[passed].isAt(position) else { return nil }
+        return skipped[passed]
+    }
+
     /// The width of the widest of those after the fragment with the number `used`, in points.
     ///
     /// - Returns: nil where others may follow that are wider: they are not on two whole pages yet.
@@ -135,7 +171,7 @@ struct FragmentCursor {
                 isExhausted = position.page > pages + 2 + position.endCount
                 continue
             }
-            tooNarrow = skipped.first { $0.isAt(position) } ?? tooNarrow
+            tooNarrow = skippedHere() ?? tooNarrow
             guard !spans.isEmpty, tooNarrow?.areNoWider(spans) != true else {
                 position.advance(by: Self.step)
                 continue

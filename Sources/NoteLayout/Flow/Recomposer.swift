@@ -231,7 +231,7 @@ extension FragmentAttempt {
         let skipped = cursor.skipped(by: used)
         guard !skipped.isEmpty else { return false }
         moves += 1
-        first.skipped += skipped
+        first.skip(skipped)
         // The fragments have other numbers.
         (cursor, heights, rounds) = (first, [:], 0)
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
