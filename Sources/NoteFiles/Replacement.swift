@@ -101,8 +101,9 @@ package struct Replacement: ~Copyable {
                 return step = .new
             }
             if try linkToTarget() { return step = .new }
-            // By now there is one.
+            // By now there is one, which may have the same bytes.
             try prepare()
+            if case .same = step { return }
         }
         old = try keepOld()
         try name.take()?.rename(to: path)

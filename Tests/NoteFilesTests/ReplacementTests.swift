@@ -71,6 +71,18 @@ import Testing
         try Replacement(of: folder("out"), like: .beginning(Array("%PDF-".utf8)), isNamed: isNamed).commit()
     }
 
+    /// A file with the same bytes comes to be there between the two steps of a set.
+    @Test func leavesNoNameBesideTheSameBytes() throws {
+        do {
+            var replacement = try Replacement(of: folder("out"))
+            try replacement.prepare()
+            try folder.write("", to: "out")
+            try replacement.place()
+            replacement.undo()
+        }
+        #expect(try folder.names == ["out"])
+    }
+
     @Test func hasRoomForLongNames() throws {
         let name = String(repeating: "å", count: 127)
         try Replacement(of: folder(name), isNamed: true).commit()

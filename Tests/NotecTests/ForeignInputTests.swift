@@ -39,7 +39,12 @@ import Testing
         #expect(found.text == "%PDF-1.7\n")
     }
 
-    @Test(arguments: ["BMW and Audi", "PK is a word", "ID3 tags", "%PDF is a format", "{braces}", "RIFFs"])
+    @Test(arguments: [
+        "BMW and Audi", "PK is a word", "ID3 tags", "%PDF is a format", "{braces}", "RIFFs",
+        "GIF89a is an old format.", "GIF87a: older, naïve", "%PDF-1.7 begins a file",
+        "{\\rtf is how RTF begins", "{\\rtf1 too", "bplist00 is a sign",
+        "GIF89a \u{8}and \u{1B}[31mcolours\u{1B}[0m",
+    ])
     func textIsText(_ text: String) throws {
         try notec.folder.write(text + "\n", to: "n.txt")
         #expect(try notec("--check", "n.txt").status == 0)

@@ -1,7 +1,7 @@
 #ifndef NOTEC_BORDER_H
 #define NOTEC_BORDER_H
 
-/// What the system may refuse: the values are those of `SystemLack`.
+/// Kinds of things that the system may refuse, with the values of `SystemLack`.
 enum {
   NOTEC_LACKS_THREAD = 1,
   NOTEC_LACKS_MEMORY = 4,

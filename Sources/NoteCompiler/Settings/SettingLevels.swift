@@ -143,7 +143,7 @@ private struct SettingsFile {
     init(
         configurationAt path: String, of input: CompileInput?, _ options: CompileOptions
     ) throws(RunError) {
-        // Who watches files waits for none.
+        // A run that watches files does not wait for one.
         let isTrusted = options.configuration == .file(path) && !options.recordsInputs
         try self.init(.configuration, path, isTrusted: isTrusted)
         // What rules mark has been marked before text becomes JSON.

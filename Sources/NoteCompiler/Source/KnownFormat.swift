@@ -1,4 +1,5 @@
 import NoteFiles
+import NoteText
 
 /// Formats of files that are not notes, by which people's slips are named.
 enum KnownFormat {
@@ -7,7 +8,21 @@ enum KnownFormat {
         let start = Array(bytes.prefix(most))
         if let archive = archive(start) { return archive }
         if let container = container(start) { return container }
-        return signatures.first { start.starts(with: $0.bytes) && $0.isWhole(start) }?.name
+        let hasBinary = hasBinary(start)
+        let found = signatures.first {
+            start.starts(with: $0.bytes) && $0.isWhole(start) && (hasBinary || !$0.isText)
+        }
+        return found?.name
+    }
+
+    /// Whether `start` has controls that no text has, or is not UTF-8.
+    ///
+    /// A character may be cut off at its end. The text of a terminal has backspaces and colours.
+    private static func hasBinary(_ start: [UInt8]) -> Bool {
+        let controls: [ClosedRange<UInt8>] = [0...7, 0x0E...0x1A, 0x1C...0x1F]
+        if start.contains(where: { byte in controls.contains { $0.contains(byte) } }) { return true }
+        let invalid = UTF8Validation.firstInvalidByte(in: start.span.bytes)
+        return invalid.map { $0 + 4 <= start.count } ?? false
     }
 
     /// Whether the file at `path` is in one of the formats.
@@ -32,6 +47,9 @@ enum KnownFormat {
             (self.bytes, self.name, self.later) = (bytes, name, later)
         }
 
+        /// Whether a text may begin so: it has no sign but characters of ASCII.
+        var isText: Bool { later == nil && bytes.allSatisfy { (0x20...0x7E).contains($0) } }
+
         func isWhole(_ start: [UInt8]) -> Bool {
             guard let later else { return true }
             return start.dropFirst(later.offset).starts(with: later.bytes)
@@ -39,7 +57,9 @@ enum KnownFormat {
     }
 
     private static let signatures = [
-        Signature("%PDF-1.", "a PDF"), Signature("%PDF-2.", "a PDF"), Signature("{\\rtf", "an RTF document"),
+        Signature("%PDF-", "a PDF"), Signature("{\\rtf1", "an RTF document", later: (6, [0x5C])),
+        Signature("%PDF-1.", "a PDF", later: (8, [0x0A])), Signature("%PDF-1.", "a PDF", later: (8, [0x0D])),
+        Signature("%PDF-2.", "a PDF", later: (8, [0x0A])), Signature("%PDF-2.", "a PDF", later: (8, [0x0D])),
         Signature([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG picture"),
         Signature([0xFF, 0xD8, 0xFF], "a JPEG picture"), Signature("GIF87a", "a GIF picture"),
         Signature("GIF89a", "a GIF picture"), Signature([0x49, 0x49, 0x2A, 0], "a TIFF picture"),

@@ -22,7 +22,7 @@ final class SourceFile {
         let folder = options.temporaryDirectory
         switch input {
         case .file(let path):
-            // Who watches files does not wait for one: it may be a pipe, and any of the others may change.
+            // A run that watches files does not wait for one: it may be a pipe, and the others may change.
             let waits = !options.recordsInputs
             let file = try reading(path) { () throws(SystemError) in
                 try FileDescriptor(reading: path, waits: waits)

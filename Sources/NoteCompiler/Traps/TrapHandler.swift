@@ -102,7 +102,7 @@ extension TrapHandler {
         waitForPrinter()
         let lack = SystemLack.noted
         if lack.rawValue != 0 { end(lacking: lack.name) }
-        // What has not been told of: a stack that cannot grow, or a library's own part of memory.
+        // Some lacks of memory are not noted: those of a stack that cannot grow, or of a library's own heap.
         if !SystemLack.hasMemory { end(lacking: "memory") }
         let instruction = instruction(context)
         if report.pointee.needsOneAtATime {
