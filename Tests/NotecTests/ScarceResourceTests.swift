@@ -78,12 +78,15 @@ import Testing
 
     /// Swift and the C library read the arguments and the path of the program from /proc.
     @Test func argumentsNeedNoProc() throws {
-        let outcome = try notec.shell(
-            """
-            [ $(id -u) = 0 ] || user=-r
-            exec unshare -m $user bash -c 'mount -t tmpfs none /proc && exec "$notec" n.txt --keep-time'
-            """)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(try notec.folder.read("n.pdf") == notec.folder.read("right.pdf"))
+        let namespace = "[ $(id -u) = 0 ] || user=-r; exec unshare -m $user"
+        let isAllowed = try notec.shell("\(namespace) mount -t tmpfs none /proc").status == 0
+        try withKnownIssue("no process may have a /proc of its own here, as in a changed root") {
+            let outcome = try notec.shell(
+                #"\#(namespace) bash -c 'mount -t tmpfs none /proc && exec "$notec" n.txt --keep-time'"#)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(try notec.folder.read("n.pdf") == notec.folder.read("right.pdf"))
+        } when: {
+            !isAllowed
+        }
     }
 }
