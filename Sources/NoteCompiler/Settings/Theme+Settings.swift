@@ -88,7 +88,7 @@ extension PageSetup {
         columns.gutter = settings[.gutter].points
         columns.areBalanced = settings[.balance]
         (container, frames) = (settings[.container], settings[.frames])
-        // Those of pictures follow when their files have been read.
+        // Outlines of pictures follow when their files have been read.
         exclusions = settings[.exclude].filter { $0.picture == nil }
         setsFootnotes = settings[.notes] != .end
     }

@@ -8,9 +8,8 @@ enum KnownFormat {
         let start = Array(bytes.prefix(most))
         if let archive = archive(start) { return archive }
         if let container = container(start) { return container }
-        let hasBinary = hasBinary(start)
         let found = signatures.first {
-            start.starts(with: $0.bytes) && $0.isWhole(start) && (hasBinary || !$0.isText)
+            start.starts(with: $0.bytes) && $0.isWhole(start) && (!$0.isText || hasBinary(start))
         }
         return found?.name
     }

@@ -92,7 +92,7 @@ struct FragmentCursor {
     private var width = 0.0
     /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
-    /// Those that are known to hold no word, in the order of the flow.
+    /// Fragments that are known to hold no word, in the order of the flow.
     private var skipped: [SkippedFragments] = []
     /// The number of those that are behind the position.
     private var passed = 0
@@ -139,7 +139,7 @@ struct FragmentCursor {
         skipped = merged + others[next...]
     }
 
-    /// Those at the position that are known to hold no word.
+    /// The fragments at the position, if they are known to hold no word.
     private mutating func skippedHere() -> SkippedFragments? {
         while passed < skipped.count, skipped[passed].isBefore(position) { passed += 1 }
         guard passed < skipped.count, skipped[passed].isAt(position) else { return nil }

@@ -81,7 +81,7 @@ extension PageShape {
         origin == .page ? Point(x: 0, y: 0) : setup.textArea.origin
     }
 
-    /// It on the page, without its padding.
+    /// The outline of the shape on the page, without its padding.
     private func path(in setup: PageSetup) -> Path {
         let path =
             switch outline {
@@ -91,7 +91,7 @@ extension PageShape {
         return path.translated(by: place(in: setup))
     }
 
-    /// It on the page, as a region that text flows around.
+    /// The shape on the page, as a region that text flows around.
     func region(in setup: PageSetup) -> Region { Region(path(in: setup)).padded(by: padding) }
 
     /// The least rectangle that contains that region, which is more work to make.
