@@ -82,7 +82,7 @@ struct SkippedFragments {
 /// The fragments that follow a place in the flow.
 struct FragmentCursor {
     private var position: FlowPosition
-    private let cache: FreeSpanCache
+    private var cache: FreeSpanCache
     /// The least width of a fragment: one em, in points.
     private let least: Double
     /// Whether the last fragment of a band is its first.
@@ -108,6 +108,9 @@ struct FragmentCursor {
         self.least = least
         self.isRightToLeft = isRightToLeft
     }
+
+    /// Looks for free spans in `cache` from now on.
+    mutating func remember(in cache: FreeSpanCache) { self.cache = cache }
 
     /// The fragments before the last of those `used`, which ascend, none of which is used at their height.
     func skipped(by used: [Int]) -> [SkippedFragments] {

@@ -8,6 +8,8 @@ package struct Paginator {
     private var flow: FlowBuilder
     /// Paragraphs that wait for the one that they stay with.
     private var held: [HeldParagraph] = []
+    /// Whether headings in a row have filled a container, so that those after them go on below.
+    private var isFull = false
     /// The number of lines that have to follow the headings among them.
     private var linesToFollow = 0
     /// The number of paragraphs among them whose last lines stay with the next.
@@ -88,13 +90,16 @@ package struct Paginator {
             try placeHeld(before: one)
             return try flow.perform(.row(row, isIntroduced: isIntroduced))
         }
+        isFull = isFull && one.isHeading
+        guard !isFull else { return try flow.perform(.paragraphs([one])) }
         if one.paragraph.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
             if one.isHeading, let last = held.last?.paragraph, !last.keepsWithNext, !last.waitsForNext {
                 try placeHeld(before: nil)
             }
             linesToFollow = one.isHeading ? 2 : 0
-            return held.append(one)
+            held.append(one)
+            return try placeHeadings()
         }
         if one.paragraph.waitsForNext { return try letWait(one) }
         if !held.isEmpty, linesToFollow == 2, one.isRule { return held.append(one) }
@@ -105,6 +110,20 @@ package struct Paginator {
         try placeHeld(before: one)
         try flow.perform(.paragraphs([one]))
     }
+
+    /// Places headings in a row which no container holds, whatever follows them.
+    private mutating func placeHeadings() throws(LayoutError) {
+        // The heights of all are added up a few times only.
+        let count = held.count
+        guard count >= Self.leastHeadings, count & (count - 1) == 0, held.allSatisfy(\.isHeading),
+            !flow.fitsContainer(held[...], before: nil)
+        else { return }
+        try placeHeld(before: nil)
+        isFull = true
+    }
+
+    /// Fewer need not be looked at.
+    private static let leastHeadings = 32
 
     /// Lets the last lines of a paragraph wait for what follows, the whole of a short one.
     ///

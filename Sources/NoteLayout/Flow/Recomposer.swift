@@ -10,7 +10,7 @@ final class Recomposer {
     private var shaper: ParagraphShaper?
     /// The composer of text in fragments.
     private var composer: SectionComposer?
-    private let spanCache = FreeSpanCache()
+    private let spanCache = FreeSpanCache(.flow)
     /// The last sections that were laid out for areas of blocks.
     private var known: [(section: SectionLayout, area: Size, isList: Bool, layout: SectionLayout)] = []
 
@@ -174,6 +174,8 @@ private struct FragmentAttempt {
     private var rounds = 0
     /// Lines that change each other's heights need not come to rest.
     private static let mostRounds = 64
+    /// The number from which on places are worth remembering: most paragraphs need one or two.
+    private static let fewRounds = 3
     /// At the beginning of the paragraph.
     private var first: FragmentCursor
     /// The numbers of the fragments that the lines stand in, once they all do.
@@ -216,6 +218,7 @@ private struct FragmentAttempt {
         } else {
             heights = merged
             rounds += 1
+            if rounds == Self.fewRounds { first.remember(in: FreeSpanCache(.paragraph)) }
             cursor = first
         }
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
