@@ -22,8 +22,10 @@ package enum RequestProcess {
         guard status & 0x7F == 0 else { return }
         let code = status >> 8 & 0xFF
         // 127 is the code of the dynamic linker, which finds no place for the libraries of this program.
-        if code == 127 { return SystemLack.note(.memory) }
-        if code > lackStatus { SystemLack.note(SystemLack(rawValue: UInt8(clamping: code - lackStatus))) }
+        if code == 127 { return SystemLack.noteOfHelper(.memory) }
+        if code > lackStatus {
+            SystemLack.noteOfHelper(SystemLack(rawValue: UInt8(clamping: code - lackStatus)))
+        }
     }
 
     /// The reply to `request` of the program at the path `program`, which is told `arguments`; nil where the
@@ -74,8 +76,9 @@ package enum RequestProcess {
         var process = pid_t()
         let status = posix_spawn(&process, program, &actions, &attributes, &words, environ)
         guard status == 0 else {
-            if status == EAGAIN { SystemLack.note(.process) }
-            SystemLack.note(status)
+            if status == EAGAIN { SystemLack.noteOfHelper(.process) }
+            if status == ENOMEM { SystemLack.noteOfHelper(.memory) }
+            if status != ENOMEM { SystemLack.note(status) }
             throw SystemError(code: status)
         }
         return Conversation(process: process, socket: own, rest: request[...])

@@ -4,7 +4,8 @@ import Synchronization
 /// Things that the system has not given when it was asked for them.
 ///
 /// Libraries go on without a file that they could not open, and what they make then is something else. So it
-/// is noted wherever it shows, and whoever hands on a result looks here first.
+/// is noted wherever it shows, and whoever hands on a result looks first at what has been noted since it was
+/// begun (`LackMoment`).
 package struct SystemLack: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -16,16 +17,26 @@ package struct SystemLack: OptionSet, Sendable {
     package static let descriptor = SystemLack(rawValue: 8)
 
     private static let state = Atomic<UInt8>(0)
+    /// The counts of what this process has lacked.
+    static let own = LackCounts()
+    /// The counts of what has been lacking to processes that answer requests.
+    static let helpers = LackCounts()
 
-    /// All that has been noted; safe in a signal handler once it has been called.
+    /// All that this process has lacked; safe in a signal handler once it has been called.
     package static var noted: SystemLack {
-        SystemLack(rawValue: state.load(ordering: .sequentiallyConsistent))
+        // No note is the first to reach for the counts.
+        own.add([])
+        return SystemLack(rawValue: state.load(ordering: .sequentiallyConsistent))
     }
 
     /// Notes `lack`; safe wherever `noted` is.
     package static func note(_ lack: SystemLack) {
         state.bitwiseOr(lack.rawValue, ordering: .sequentiallyConsistent)
+        own.add(lack)
     }
+
+    /// Notes what has been lacking to start a process for a request, or to that process.
+    package static func noteOfHelper(_ lack: SystemLack) { helpers.add(lack) }
 
     /// Begins anew, and tells what had been noted.
     package static func forget() -> SystemLack {

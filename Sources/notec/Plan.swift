@@ -231,8 +231,10 @@ extension Plan {
     /// in all of the run.
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var messages = messages
-        guard !isWatching else { return await watch(from: position, &messages) }
-        let status = await run(from: position, &messages)
+        // The names of the notes may be for want of something, too.
+        let lack = RunError.ofLack
+        guard !isWatching || lack != nil else { return await watch(from: position, &messages) }
+        let status = if let lack { messages.print(lack) } else { await run(from: position, &messages) }
         Process.printError(messages.end(status))
         return status
     }

@@ -23,9 +23,9 @@ import Testing
         let limit = "prlimit --nproc=\(processes):\(processes)"
         return """
             exec 9<"$notec" <\(note)
-            chmod a+rx .
+            chmod a+rwx .
             [ $(id -u) != 0 ] || nobody='setpriv --reuid=65534 --clear-groups'
-            exec $nobody \(limit) /proc/self/fd/9 \(arguments)
+            exec timeout 60 $nobody \(limit) /proc/self/fd/9 \(arguments)
             """
     }
 
@@ -40,8 +40,19 @@ import Testing
     @Test func aHelperThatCannotStartMakesNoFileDamaged() throws {
         let outcome = try notec.shell(limited(1, "- -o -", note: "p.txt"))
         #expect(outcome.status == 71)
-        #expect(outcome.errors.hasPrefix("notec: error: the system gives no process\n"), "\(outcome.errors)")
+        #expect(outcome.errors.contains(": error: the system gives no process\n"), "\(outcome.errors)")
         #expect(outcome.output == [])
+    }
+
+    @Test func aNoteForWhichSomethingIsLackingStopsNoOther() throws {
+        try notec.folder.write(notec.folder.read("n.txt"), to: "m.txt")
+        let outcome = try notec.shell(limited(1, "-j 1 p.txt n.txt m.txt", note: "/dev/null"))
+        #expect(outcome.status == 71)
+        #expect(outcome.errors.hasPrefix("p.txt: error: the system gives no process\n"), "\(outcome.errors)")
+        let right = try notec.folder.read("right.pdf")
+        #expect(try notec.folder.read("n.pdf") == right)
+        #expect(try notec.folder.read("m.pdf") == right)
+        #expect(!(try notec.folder.names.contains("p.pdf")))
     }
 
     @Test(arguments: 4...16)

@@ -66,7 +66,7 @@ nonisolated(nonsending) func compile(
             }
         } catch {
             var result = CompileResult()
-            result.error = RunError.ofLack ?? error
+            result.error = .lack(since: share.begin) ?? error
             return result
         }
         // Nothing has been seen of it, but the names of its outputs are taken.

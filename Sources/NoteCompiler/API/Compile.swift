@@ -93,11 +93,13 @@ private nonisolated(nonsending) func compile(
 private nonisolated(nonsending) func attempt(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
+    var share = share
+    share.beginNote()
     let source: SourceFile
     do throws(RunError) {
         source = try SourceFile(task.input, options, share.sources.fonts)
     } catch {
-        return Attempt(task, options).result([], error)
+        return Attempt(task, options, since: share.begin).result([], error)
     }
     return await compile(source, task, options, share).result
 }
@@ -112,7 +114,7 @@ nonisolated(nonsending) func compile(
     while true {
         attempts += 1
         let known = rejected.count
-        var attempt = Attempt(task, options)
+        var attempt = Attempt(task, options, since: share.begin)
         do throws(RunError) {
             // In two steps: `self` of a call is copied before its arguments are evaluated.
             let renditions = try await attempt.run(source, share, rejected)

@@ -27,7 +27,9 @@ public enum RunError: Error, Hashable, Sendable {
     /// The compiler is at fault.
     case bug(String)
     /// The system does not give what the work needs, by its name: a thread, process, memory or descriptor.
-    case lacking(String)
+    ///
+    /// The file is the note where it is lacking to a process that works for that note alone.
+    case lacking(String, file: String? = nil)
     /// The output cannot be made.
     case cannotCreate(file: String, reason: String)
     /// The output would replace a file that is none of notec's.
@@ -160,7 +162,7 @@ extension RunError {
             "notec \(InvalidText.notes(in: file))"
         case .notReplaced: "pass --force to replace it"
         case .missingLibrary(_, let package): "install the package \(package)"
-        case .lacking(let name): Self.limits[name].map { "the limit may be that of \($0)" }
+        case .lacking(let name, _): Self.limits[name].map { "the limit may be that of \($0)" }
         default: nil
         }
     }
@@ -170,10 +172,19 @@ extension RunError {
         "descriptor": "ulimit -n", "memory": "ulimit -v", "process": "ulimit -u", "thread": "ulimit -u",
     ]
 
-    /// The error of a run for which something has been lacking; nil if nothing has.
+    /// The error of a process that has lacked something; nil if it has lacked nothing.
     package static var ofLack: RunError? {
         let lack = SystemLack.noted
         return lack.isEmpty ? nil : .lacking("\(lack.name)")
+    }
+
+    /// The error of work on `file`, or on several, for which something has been lacking since it began at
+    /// `moment`; nil if nothing has.
+    static func lack(since moment: LackMoment, of file: String? = nil) -> RunError? {
+        let own = moment.ownLack
+        if !own.isEmpty { return .lacking("\(own.name)") }
+        let lack = moment.helperLack
+        return lack.isEmpty ? nil : .lacking("\(lack.name)", file: file)
     }
 
     /// Whether it is one of those.
@@ -194,7 +205,7 @@ extension RunError {
         case .wrongConfiguration(let files): (.wrongConfiguration, files.first?.place, files.map(\.message))
         case .bug(let message):
             (.bug, nil, ["a bug in notec \(NotecVersion.current), please report it: \(message)"])
-        case .lacking(let name): (.lacking, nil, ["the system gives no \(name)"])
+        case .lacking(let name, let file): (.lacking, file, ["the system gives no \(name)"])
         case .cannotCreate(let file, let reason): (.cannotCreate, file, ["cannot create: \(reason)"])
         case .notReplaced(let file, let reason): (.cannotCreate, file, ["not replaced: \(reason)"])
         case .writeFailed(let file, let reason): (.writeFailed, file, ["cannot write: \(reason)"])

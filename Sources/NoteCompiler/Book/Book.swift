@@ -76,11 +76,14 @@ final class Book {
     /// The results of the notes, in their order.
     var results: [CompileResult] { notes.map { $0.attempt.result([], $0.error) } }
 
+    /// The error if something has been lacking for it, or for one of its notes.
+    private var lack: RunError? { .lack(since: resources.share.begin) }
+
     /// Makes the book.
     nonisolated(nonsending) func bind() async {
         let start = resources.options.clock?()
         defer {
-            if let lack = RunError.ofLack { (isSound, result.error) = (false, lack) }
+            if let lack { (isSound, result.error) = (false, lack) }
             if let start, let end = resources.options.clock?() { result.statistics.time = end - start }
             result.statistics.pages = exports.reduce(0) { $0 + $1.pages }
             result.noteHasErrors = !isSound && result.error == nil
@@ -99,19 +102,21 @@ final class Book {
                 result.diagnostics += index.diagnostics
                 isSound = isSound && !index.noteHasErrors
             }
-            if let lack = RunError.ofLack { throw lack }
+            if let lack { throw lack }
             guard isSound else { return }
             // Now the book may be seen.
             try commit()
         } catch {
             isSound = false
-            result.error = RunError.ofLack ?? error
+            result.error = lack ?? error
         }
     }
 
     /// Makes a note, whatever is wrong with those before it.
     private nonisolated(nonsending) func bind(_ input: CompileInput) async {
-        var attempt = Attempt(CompileTask(input, to: .standardOutput), resources.options, boundIn: self)
+        var attempt = Attempt(
+            CompileTask(input, to: .standardOutput), resources.options, since: resources.share.begin,
+            boundIn: self)
         var note = BoundNote(attempt: attempt)
         do throws(RunError) {
             let source = try SourceFile(input, resources.options, resources.share.sources.fonts)

@@ -16,14 +16,17 @@ public struct LayoutManager: Sendable {
     /// The containers of pages in the order in which text fills them; none for those that settings ask for:
     /// the columns of the paper inside its margins.
     public var containers: [TextContainer]
-    let memory: LayoutMemory
+    private let soundMemory: SoundMemory
 
     /// A manager for the rendition that `options` ask for.
     public init(options: CompileOptions = CompileOptions(), containers: [TextContainer] = []) {
         self.options = options
         self.containers = containers
-        memory = LayoutMemory(options)
+        soundMemory = SoundMemory(options)
     }
+
+    /// The memory for a layout that begins now.
+    var memory: LayoutMemory { soundMemory.current }
 
     /// Lays `text` out on as many pages as it takes.
     ///
@@ -52,6 +55,7 @@ public struct LayoutManager: Sendable {
 
     /// Lays the JSON of `text` out.
     private func run(_ request: LayoutRequest, _ text: TextStorage) async throws(RunError) -> CompileResult {
+        let memory = memory
         var options = containers.isEmpty ? options : options.withFrames(containers.map(\.pageShape))
         options.library = LibraryRun(request: request, memory: memory)
         let name = text.name

@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteLayout
 import NotePDF
 import NoteText
@@ -50,6 +51,14 @@ public struct PDFExporter: Sendable {
     private static let noPages = RunError.usage("a PDF needs a layout")
 
     private func export(to output: AtomicOutput) async throws(RunError) {
+        let begin = LackMoment.now
+        do throws(RunError) { try await exportPages(to: output) } catch {
+            throw .lack(since: begin) ?? error
+        }
+        if let lack = RunError.lack(since: begin) { throw lack }
+    }
+
+    private func exportPages(to output: AtomicOutput) async throws(RunError) {
         guard let first = layouts.first?.contents, var summary = first.summary else { throw Self.noPages }
         if !allowsErrors {
             for layout in layouts { try layout.throwErrors() }

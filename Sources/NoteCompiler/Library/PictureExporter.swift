@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteLayout
 import NotePictures
 
@@ -49,10 +50,16 @@ public struct PictureExporter: Sendable {
         let form = NoteForm.all(of: layout.contents.note)[0]
         let outputs = PageOutputs(
             task, form, resources.options, OutputClaims([]), keepsBytes: keepsBytes)
-        switch format {
-        case .png: try await draw(PNGPainter.self, to: outputs)
-        case .svg: try await draw(SVGPainter.self, to: outputs)
+        let begin = LackMoment.now
+        do throws(RunError) {
+            switch format {
+            case .png: try await draw(PNGPainter.self, to: outputs)
+            case .svg: try await draw(SVGPainter.self, to: outputs)
+            }
+        } catch {
+            throw .lack(since: begin) ?? error
         }
+        if let lack = RunError.lack(since: begin) { throw lack }
         return outputs.all
     }
 

@@ -22,12 +22,17 @@ struct Attempt {
     private(set) var pictures = ReadPictures()
     /// The book that the note is bound in, while it is made; nil for a note by itself.
     private var book: Book?
+    /// The moment since which nothing may have been lacking.
+    private let begin: LackMoment
 
     /// The most attempts at a note: each rejects at least one damaged face, and no note meets as many.
     static let most = 16
 
-    init(_ task: CompileTask, _ options: CompileOptions, boundIn book: Book? = nil) {
+    init(
+        _ task: CompileTask, _ options: CompileOptions, since begin: LackMoment, boundIn book: Book? = nil
+    ) {
         self.task = task
+        self.begin = begin
         self.book = book
         // The lines of a specimen have their own size categories: there is one set of pages.
         self.options = task.input.specimen.map { options.inCategory($0.categories[0]) } ?? options
@@ -81,7 +86,7 @@ struct Attempt {
         var result = report.decided(by: policy, file: task.input.name)
         result.error = error
         // What has been found may be for want of something, and be wrong.
-        if let lack = RunError.ofLack { result = CompileResult(failedBy: lack) }
+        if let lack { result = CompileResult(failedBy: lack) }
         // Only the output of a sound note is seen.
         if !result.noteHasErrors, result.error?.isLack != true {
             do throws(RunError) {
@@ -92,7 +97,7 @@ struct Attempt {
                 for output in outputs { try output.finishWriting() }
                 statistics.outputBytes += try AtomicOutput.commit(outputs)
             } catch {
-                result.error = RunError.ofLack ?? error
+                result.error = lack ?? error
             }
         }
         if options.recordsInputs { recordInputs(in: &result) }
@@ -103,6 +108,9 @@ struct Attempt {
 }
 
 extension Attempt {
+    /// The error if something has been lacking for it.
+    private var lack: RunError? { .lack(since: begin, of: book == nil ? task.input.name : nil) }
+
     /// Whether an error has been found in the note.
     var hasErrors: Bool { report.decided(by: policy, file: task.input.name).noteHasErrors }
 

@@ -48,6 +48,8 @@ struct RunShare: Sendable {
     let compression: WorkerBudget
     var claims: OutputClaims
     let sources: SharedSources
+    /// The moment since which nothing may have been lacking.
+    private(set) var begin: LackMoment
 
     /// For a run that works on `notes` at a time and may have as many workers of a kind as `options` has
     /// jobs.
@@ -56,6 +58,13 @@ struct RunShare: Sendable {
         compression = WorkerBudget(spare: options.jobs - notes)
         self.claims = claims
         self.sources = sources
+        begin = sources.begin
+    }
+
+    /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts that
+    /// are kept may be those of others.
+    mutating func beginNote() {
+        if sources.layouts == nil { begin.renewForHelpers() }
     }
 
     /// The same for notes of `inputs`, with sources that nobody has looked at.
@@ -73,6 +82,8 @@ struct RunShare: Sendable {
 /// The fonts and hyphenation dictionaries that notes have in common.
 struct SharedSources: Sendable {
     let fonts = SharedFonts()
+    /// The moment when nothing had been made yet.
+    let begin = LackMoment.now
     let dictionaries: HyphenationCatalog
     /// Nil if layouts are not kept.
     let layouts: LayoutCache?

@@ -96,7 +96,8 @@ public final class NoteWatch {
 
     /// Begins a round: what has been made for want of something is not kept.
     private func beginRound() {
-        if !SystemLack.forget().isEmpty { sources = SharedSources(watchedFor: options) }
+        _ = SystemLack.forget()
+        if sources.begin != .now { sources = SharedSources(watchedFor: options) }
     }
 
     /// Watches what the tasks with the numbers `indices` have been made of since `start`, when outputs had
