@@ -19,19 +19,7 @@ extension String {
     /// The text with the bytes that `%20` and the like stand for; nil where there are none.
     package var withoutPercentSigns: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return nil }
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
-                let value = UInt8(digits, radix: 16), digits.first != "+"
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
+        return String(validating: utf8.percentDecoded, as: UTF8.self)
     }
 }
 

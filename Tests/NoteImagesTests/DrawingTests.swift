@@ -97,6 +97,10 @@ import Testing
         ("<text>a</text>", DrawingRemarks.text), ("<g filter='url(#f)'><path d='M0 0h1'/></g>", .filter),
         ("<foreignObject/>", .foreignObject), ("<image href='a.png'/>", .reference),
         ("<use href='other.svg#a'/>", .reference), ("<image href='data:,GIF89a'/>", .image),
+        ("<path d='&an-entity-with-a-long-name;'/>", .unknownEntity),
+        ("<path id='a & b; c'/>", DrawingRemarks()),
+        ("<path d='&\(String(repeating: "a", count: 300));'/>", .unknownEntity),
+        ("<path id='&#0000000000000065;&;'/>", DrawingRemarks()),
         ("<script>alert()</script><title>text</title><metadata><text/></metadata>", DrawingRemarks()),
     ])
     func remarks(_ content: String, _ remarks: DrawingRemarks) throws {
@@ -113,6 +117,15 @@ import Testing
         expectText(
             try steps("<image width='4' height='4' href=\"data:image/svg+xml,\(inner)\"/>"),
             is: "layer clip M0,0 L40,0 L40,40 L0,40 Z\n  fill 0,0,0: M0,0 L20,0\nend\n")
+    }
+
+    /// Percent signs stand for bytes only where two hexadecimal digits follow.
+    @Test(arguments: [
+        ("%41%6a%4A", "AjJ"), ("%+5", "%+5"), ("%-1", "%-1"), ("%4", "%4"), ("%", "%"), ("%%41", "%A"),
+        ("%g1%1g", "%g1%1g"),
+    ])
+    func addressesHaveBytes(_ data: String, _ bytes: String) {
+        #expect(DataAddress.bytes(of: "data:," + data) == Array(bytes.utf8))
     }
 
     private func base64(_ bytes: [UInt8]) -> String {

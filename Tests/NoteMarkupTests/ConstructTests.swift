@@ -116,7 +116,11 @@ import Testing
         ("[c](<a b.pdf> \"t\")", "a b.pdf"), ("[c](<a)b>)", "a)b"),
         ("[m](mailto:a@b.c?subject=A B)", "mailto:a@b.c?subject=A B"),
         ("[m](tel:+49 123 45)", "tel:+4912345"), ("![c](a b.svg){.left}", "a b.svg"),
-        ("![c](a.png \"t\")", "a.png"),
+        ("![c](a.png \"t\")", "a.png"), ("![c](my a.png \"t\")", "my a.png"),
+        ("![c](my \"a\" (1).jpg \t\"a ) (\" ){.left}", "my \"a\" (1).jpg"),
+        ("[c](my a.PNG \"t\")", "my a.PNG"),
+        ("[m](mailto:a@b.c?subject=A B \"t\")", "mailto:a@b.c?subject=A B"),
+        ("[m](mailto:a@b.c?subject=\"A\" \"B\" C)", "mailto:a@b.c?subject=\"A\" \"B\" C"),
     ])
     func targetsMayHaveSpaces(_ text: String, _ target: String) {
         let attributed = parse("t\n" + text)
@@ -124,11 +128,18 @@ import Testing
         #expect(attributed.findings.isEmpty)
     }
 
+    /// A title after a name with spaces is the caption.
+    @Test func titlesFollowNamesWithSpaces() {
+        let pictures = parse("t\n![Our house](my house.jpg \"In spring\")").pictures
+        #expect(pictures.map(\.file) == ["my house.jpg"])
+        #expect(pictures.map(\.caption) == ["In spring"])
+    }
+
     @Test(arguments: [
         ("[c](my file.pdf)", true), ("![c](a b)", true), ("[c]( b)", true), ("[c](<a b)", false),
         ("[c](<>)", false),
         ("[c](<a<b>)", false), ("[c](a b.png", false), ("[c]()", false), ("[c](.png d)", true),
-        ("[c](b \"t)", true),
+        ("[c](b \"t)", true), ("![c](a b \"t\")", true), ("![c](a b.png \"t\" d)", true),
         ("[](a b)", false),
     ])
     func otherTargetsAreText(_ text: String, _ isSaid: Bool) {

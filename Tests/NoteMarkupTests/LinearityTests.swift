@@ -94,6 +94,8 @@
                 .nested("![a](", ")"), .nested("[a](((", ")))"), .nested("[`", "`](a)"),
                 .again("[a](b "), .again("[a](<b "), .again("[a](b c) "), .again("[a](b \""),
                 .again("[a](b .png "), .nested("[a](b ", ")"), .nested("[](b ", ".png)"),
+                .again("[a](b .png \""), .nested("[](b ", ".png \"t\")"), .before("c.png \"t", "[a](b "),
+                .before("c.png \"t\" d)", "[a](b "),
                 .after("[a](", "("), .after("[a]{", "b=c "), .before(")", "[a]("), .before("}", "[a]{b=c "),
                 .growing("*", "a "), .growing("*", " a"), .growing("`", " "), .growing("~", "a "),
                 .mixed("*"), .mixed("~"), .mixed("`"),

@@ -131,7 +131,7 @@ struct SlowConstructs {
             var picture = Found(
                 range: start - 1..<end(count), content: content, attributes: "", isLink: false,
                 isPicture: true)
-            let isTitled = match("^(?:\(captioned)|\(enclosed))$", target) != nil
+            let isTitled = match("^(?:\(captioned)|\(enclosed)|\(spacedCaptioned))$", target) != nil
             if isTitled, let caption = match("[ \\t]\(quoted)[ \\t]*\\)$", target) {
                 let quoted = caption.unicodeScalars.drop { $0 != "\"" }
                 let first = end(length - quoted.count + 1)
@@ -155,7 +155,7 @@ struct SlowConstructs {
     /// The target that `text` begins with, its parentheses included.
     private static func whole(in text: String) -> String? {
         if text.hasPrefix("(<") { return match("^" + enclosed, text) }
-        return match("^" + target + "|^" + captioned, text)
+        return match("^" + target + "|^" + captioned + "|^" + spacedCaptioned, text)
             ?? match("^" + spaced, text).flatMap { match(mayBeSpaced, $0) == nil ? nil : $0 }
     }
 
@@ -170,6 +170,11 @@ struct SlowConstructs {
     private static let quoted = "\"(?:\\\\\(escapable)|\\\\(?!\(escapable))|[^\"\\\\])*+\""
     private static let escapable = "[*_~\\-`\\[\\]{}\\\\\"]"
     private static let captioned = "\\(\(balanced("[^\\s()]"))[ \\t]+\(quoted)[ \\t]*\\)"
+    private static let part = "(?:[^()]|\\(\(balanced("[^()]"))\\)|\\(\\))"
+    /// The title begins at the first quotation mark before which there may be spaces.
+    private static let spacedCaptioned =
+        "(?>\\((?!\\s)(?:(?i:mailto:|tel:)\(part)*?|\(part)+?(?i:\\.png|\\.jpg))[ \\t]++(?=\"))"
+        + "\(quoted)[ \\t]*+\\)"
     private static let name = "[A-Za-z0-9_\\u0080-\\uFFFF-]++"
     private static let item = "(?:[.#]\(name)|\(name)=(?:\(quoted)|[^ \\t\"\\[\\]{}]++))"
     private static let list = "\\{[ \\t]*+\(item)(?:[ \\t]++\(item))*+[ \\t]*+\\}"

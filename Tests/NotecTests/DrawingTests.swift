@@ -125,7 +125,7 @@ import Testing
         let (_, text) = try compiled("T\n\n![A](a.svg)\n")
         #expect(!text.contains("/Subtype /Image"))
         let errors = try notec("--lang", "en", "--check", "a.txt").errors
-        let reason = "'a.svg' has content that is not SVG and a reference to another file, which is left out"
+        let reason = "'a.svg' has content that is not SVG and a reference to another file, which are left out"
         #expect(errors.hasPrefix("a.txt:3:6: warning: \(reason) [picture/reduced]"), "\(errors)")
     }
 

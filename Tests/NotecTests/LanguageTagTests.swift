@@ -54,6 +54,18 @@ import Testing
         #expect(lines.map { $0.prefix(12) } == ["n.txt:4:2: w", "n.txt:7:1: w", "n.txt:9:8: w"], "\(lines)")
     }
 
+    /// Of each language once, however long the note and its footnotes are.
+    @Test(arguments: [["--check"], ["-o", "n.json"]])
+    func isToldOnce(_ arguments: [String]) throws {
+        let paragraph = "[a]{lang=jp} word of [b]{lang=de-CH} and [c]{lang=en-UK} with[^1] a note.\n\n"
+        let text = String(repeating: paragraph, count: 3000) + "[^1]: [x]{lang=jp}\n"
+        try notec.folder.write("---\nlang: en\n---\n" + text, to: "n.txt")
+        let found = try notec.run(arguments + ["n.txt"])
+        #expect(found.status == 0)
+        let lines = found.errors.split(separator: "\n").filter { $0.contains("[lang/unregistered]") }
+        #expect(lines.map { $0.prefix(11) } == ["n.txt:4:2: ", "n.txt:4:43:"], "\(lines)")
+    }
+
     @Test func isToldOfTheConfiguration() throws {
         try notec.folder.write("paper: a5\nlang: jp\n", to: "notec.yaml")
         try notec.folder.write("Title\n", to: "n.txt")

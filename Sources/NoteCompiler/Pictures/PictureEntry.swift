@@ -249,7 +249,7 @@ extension PictureEntry {
             found.append(
                 Finding(
                     .reducedPicture, at: span,
-                    "'\(name.shortened)' has \(remarks.leftOut), which is left out"))
+                    "'\(name.shortened)' has \(remarks.leftOut)"))
         }
         return found.map { PlacedFinding(finding: $0, place: place) }
     }
@@ -262,21 +262,22 @@ extension DrawingRemarks {
             (.text, "text beyond outlines"), (.filter, "a filter"), (.image, "a picture of another format"),
             (.selector, "a selector beyond names, classes and attributes"),
             (.geometry, "a place or a size in a style"), (.entity, "an entity"),
-        ])
+        ]).joined(separator: " and ")
     }
 
-    /// The features that nothing draws, in words.
+    /// The features that nothing draws, and that they are left out, in words.
     fileprivate var leftOut: String {
-        words([
+        let features = words([
             (.foreignObject, "content that is not SVG"), (.reference, "a reference to another file"),
             (.atRule, "a rule such as @media"), (.variable, "a variable, var()"),
             (.calculation, "a calculated value, calc()"), (.colorFunction, "a colour by a function"),
             (.unknownEntity, "an entity that is not declared"),
         ])
+        return "\(features.joined(separator: " and ")), which \(features.count > 1 ? "are" : "is") left out"
     }
 
-    private func words(_ names: [(DrawingRemarks, String)]) -> String {
-        names.filter { contains($0.0) }.map(\.1).joined(separator: " and ")
+    private func words(_ names: [(DrawingRemarks, String)]) -> [String] {
+        names.filter { contains($0.0) }.map(\.1)
     }
 }
 

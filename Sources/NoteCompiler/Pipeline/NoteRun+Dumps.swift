@@ -33,11 +33,12 @@ extension NoteRun {
         _ write: (AttributedText) throws(RunError) -> Void
     ) throws(RunError) {
         report.add(text.ruleFindings, in: note.frontMatter)
+        var languages = LanguageReport()
         while let (section, next) = try text.next() {
-            let found = next.findings + LanguageReport(next).findings
+            let found = next.findings + languages.add(next)
             report.add(found, in: section, openPlaces: next.openPlaces)
             for note in next.notes {
-                report.add(note.text.findings + LanguageReport(note.text).findings, in: note.section)
+                report.add(note.text.findings + languages.add(note.text), in: note.section)
             }
             try write(next)
         }

@@ -156,6 +156,13 @@ private struct TextInspection {
     private(set) var pictures: PictureStore
     let conformance: ConformancePlan
     var navigation: NavigationReport
+    private var languages = LanguageReport()
+
+    init(pictures: PictureStore, conformance: ConformancePlan, navigation: NavigationReport) {
+        self.pictures = pictures
+        self.conformance = conformance
+        self.navigation = navigation
+    }
 
     /// Reports what the stages before have found, and links, names and pictures that are wrong; returns the
     /// files of the pictures.
@@ -163,7 +170,7 @@ private struct TextInspection {
         _ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport
     ) -> PictureFiles {
         report.add(text.findings, in: section, openPlaces: text.openPlaces)
-        report.add(conformance.obstacles(in: text) + LanguageReport(text).findings, in: section)
+        report.add(conformance.obstacles(in: text) + languages.add(text), in: section)
         // Links lead to names of places in the note.
         report.add(navigation.add(text, in: section), in: section)
         // Pictures tell their sizes.

@@ -14,30 +14,32 @@ extension ResolvedSettings {
     }
 }
 
-/// Finds languages of parts of a text that are not registered, each language once.
+/// Finds languages of parts of a note that are not registered, each language once.
 struct LanguageReport {
-    private var byLanguage: [String: Finding] = [:]
+    /// Those that have been looked up.
+    private var known: Set<String> = []
 
-    init(_ text: AttributedText) {
+    /// The findings about languages that no text before `text` had, in the order of their messages.
+    mutating func add(_ text: AttributedText) -> [Finding] {
+        var found: [Finding] = []
         let blocks = text.paragraphAttributes.map(\.language)
         if blocks.contains(where: { $0 != nil }) {
             for paragraph in text.paragraphs {
-                add(paragraph.attributes.flatMap { blocks[$0] }, at: paragraph.span)
+                add(paragraph.attributes.flatMap { blocks[$0] }, at: paragraph.span, to: &found)
             }
         }
         let spans = text.attributes.map(\.language)
         if spans.contains(where: { $0 != nil }) {
-            for run in text.runs { add(run.attributes.flatMap { spans[$0] }, at: run.span) }
+            for run in text.runs { add(run.attributes.flatMap { spans[$0] }, at: run.span, to: &found) }
         }
+        return found.sorted { $0.message < $1.message }
     }
 
-    var findings: [Finding] { byLanguage.values.sorted { $0.message < $1.message } }
-
-    private mutating func add(_ language: String?, at span: SourceSpan?) {
-        guard let language, byLanguage[language] == nil,
+    private mutating func add(_ language: String?, at span: SourceSpan?, to findings: inout [Finding]) {
+        guard let language, known.insert(language).inserted,
             let found = LanguageTag.unregistered(in: language)
         else { return }
-        byLanguage[language] = Finding(.unregisteredLanguage, at: span, found.message, hint: found.hint)
+        findings.append(Finding(.unregisteredLanguage, at: span, found.message, hint: found.hint))
     }
 }
 

@@ -8,23 +8,8 @@ package enum DataAddress {
         let head = address.utf8[..<comma]
         let data = address.utf8[address.utf8.index(after: comma)...]
         let isBase64 = String(decoding: head.suffix(7), as: UTF8.self).lowercased() == ";base64"
-        let bytes = data.contains(UInt8(ascii: "%")) ? withoutPercentSigns(data) : Array(data)
+        let bytes = data.contains(UInt8(ascii: "%")) ? data.percentDecoded : Array(data)
         return isBase64 ? base64(bytes) : bytes
-    }
-
-    private static func withoutPercentSigns(_ text: Substring.UTF8View) -> [UInt8] {
-        var output: [UInt8] = []
-        var rest = text
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), let value = UInt8(digits, radix: 16) {
-                output.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                output.append(byte)
-            }
-        }
-        return output
     }
 
     private static func base64(_ text: [UInt8]) -> [UInt8]? {

@@ -177,16 +177,14 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The longest reference that is looked at.
-    private static let longestReference = 12
-
     /// With the characters in place of their references; of other entities nothing is known.
     fileprivate var resolvingReferences: (bytes: [UInt8], hasUnknown: Bool) {
         var (output, hasUnknown): ([UInt8], Bool) = ([], false)
         var rest = self
         while let byte = rest.popFirst() {
             guard byte == UInt8(ascii: "&"),
-                let end = rest.prefix(Self.longestReference).firstIndex(of: UInt8(ascii: ";"))
+                let end = rest.firstIndex(where: { !$0.isInXMLName && $0 != UInt8(ascii: "#") }),
+                end > rest.startIndex, rest[end] == UInt8(ascii: ";")
             else {
                 output.append(byte)
                 continue

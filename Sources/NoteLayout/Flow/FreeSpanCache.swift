@@ -30,7 +30,7 @@ final class FreeSpanCache {
     private func page(of position: FlowPosition) -> Int? {
         switch scope {
         case .flow: position.current.isIntricate ? position.firstPageAlike : nil
-        case .paragraph: position.page
+        case .paragraph: position.firstPageAlike ?? position.page
         }
     }
 

@@ -59,14 +59,55 @@ struct BracketStack {
     /// Indices in `edges` of the open brackets.
     var open: [Int] = []
     var parentheses = ParenthesisTable()
+    /// Those after names of pictures, and those after anything.
+    var titles = (ofPictures: QuoteSearch(), others: QuoteSearch())
     /// Index of the first match of rule 1 that may follow the current place.
     var literal = 0
 
     mutating func removeAll() {
         open.removeAll(keepingCapacity: true)
         parentheses.removeAll()
+        titles = (QuoteSearch(), QuoteSearch())
         literal = 0
     }
+}
+
+/// The first quotation mark after the start of a target at which a title may begin.
+///
+/// Text is read once, however many targets begin in it.
+struct QuoteSearch {
+    /// The text that has been read, up to the quotation mark, if there is one.
+    private var known = 0..<0
+    /// The start of the white space before that.
+    private var space: Int?
+
+    /// The first quotation mark in `rest` after spaces and tabs, and after what `mayPrecede` them, which is
+    /// the same for all targets; nil if there is none, or no title begins there.
+    mutating func first(
+        in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter,
+        after mayPrecede: (Range<Int>) -> Bool
+    ) -> (space: Int, mark: Int)? {
+        if !known.contains(rest.lowerBound) { search(text, rest, &steps, mayPrecede) }
+        guard let space, rest.lowerBound < space, known.upperBound < rest.upperBound else { return nil }
+        return (space, known.upperBound)
+    }
+
+    private mutating func search(
+        _ text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter, _ mayPrecede: (Range<Int>) -> Bool
+    ) {
+        defer { steps.add(known.count) }
+        var start = rest.lowerBound
+        while let mark = text[start..<rest.upperBound].firstIndex(of: ASCII.quote) {
+            let end = WhiteSpace.startOfIndent(in: text, start..<mark)
+            known = rest.lowerBound..<mark
+            if end < mark, mayPrecede(rest.lowerBound..<end) { return space = end }
+            start = mark + 1
+        }
+        (known, space) = (rest, nil)
+    }
+
+    /// No title begins at the last one.
+    mutating func rejectTitle() { space = nil }
 }
 
 /// The ends of the parentheses that follow brackets.

@@ -172,9 +172,32 @@ extension InlineLexer {
             if entry.isSpaceOutside, let title = title(text, space..<limit) {
                 return WrittenTarget(range: start..<space, title: title.text, end: title.end)
             }
+            if let target = spacedTarget(text, start..<limit, before: entry.close) { return target }
             guard let close = entry.close, Self.mayHaveSpaces(text, start..<close) else { return nil }
         }
         return entry.close.map { WrittenTarget(range: start..<$0, end: $0 + 1) }
+    }
+
+    /// The target with spaces before a title, which begins before `close`, if there is that.
+    private mutating func spacedTarget(
+        _ text: [UInt8], _ rest: Range<Int>, before close: Int?
+    ) -> WrittenTarget? {
+        let search = Self.hasSpacedScheme(text, rest) ? \BracketStack.titles.others : \.titles.ofPictures
+        let isOfPicture = search == \.titles.ofPictures
+        let quote = brackets[keyPath: search].first(in: text, rest, &steps) { before in
+            !isOfPicture || Self.isPictureName(text, before)
+        }
+        guard let quote, quote.mark < close ?? rest.upperBound else { return nil }
+        guard let title = title(text, quote.space..<rest.upperBound) else {
+            brackets[keyPath: search].rejectTitle()
+            return nil
+        }
+        // Nothing else is open there.
+        let parentheses = ASCII.openParenthesis...ASCII.closeParenthesis
+        guard title.end - 1 == close || text[title.text].contains(where: parentheses.contains) else {
+            return nil
+        }
+        return WrittenTarget(range: rest.lowerBound..<quote.space, title: title.text, end: title.end)
     }
 
     /// The target between `<` at the start of `rest` and `>`.
@@ -195,9 +218,16 @@ extension InlineLexer {
 
     /// Whether a target may have spaces: it names a picture, or begins as mail or a telephone number does.
     private static func mayHaveSpaces(_ text: [UInt8], _ target: Range<Int>) -> Bool {
+        hasSpacedScheme(text, target) || isPictureName(text, target)
+    }
+
+    private static func hasSpacedScheme(_ text: [UInt8], _ target: Range<Int>) -> Bool {
         let schemes: [StaticString] = ["mailto:", "tel:"]
-        if schemes.contains(where: { ASCII.matches(text, at: target.lowerBound, $0) }) { return true }
-        return pictureSuffixes.contains {
+        return schemes.contains { ASCII.matches(text, at: target.lowerBound, $0) }
+    }
+
+    private static func isPictureName(_ text: [UInt8], _ target: Range<Int>) -> Bool {
+        pictureSuffixes.contains {
             let start = target.upperBound - $0.utf8CodeUnitCount
             return start > target.lowerBound && ASCII.matches(text, at: start, $0)
         }

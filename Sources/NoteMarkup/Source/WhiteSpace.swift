@@ -10,6 +10,13 @@ enum WhiteSpace {
         return index
     }
 
+    /// The start of the spaces and tabs at the end of `range`.
+    static func startOfIndent(in text: [UInt8], _ range: Range<Int>) -> Int {
+        var index = range.upperBound
+        while index > range.lowerBound, isIndent(text[index - 1]) { index -= 1 }
+        return index
+    }
+
     /// The start of the White_Space at the end of `range`.
     static func startOfTrailing(in text: [UInt8], _ range: Range<Int>) -> Int {
         var end = range.upperBound
