@@ -81,6 +81,9 @@ struct FlowPosition {
 
     mutating func advance(by distance: Double) { y += distance }
 
+    /// Goes down to `height`, from the top of the container, in points.
+    mutating func advance(to height: Double) { y = max(y, height) }
+
     /// Lets the text of the container flow around a floating picture, `region` on the page, on the other side
     /// than `side`.
     mutating func exclude(_ region: Region, side: TextContainer.Exclusion.Side?) {

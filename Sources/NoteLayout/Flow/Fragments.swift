@@ -175,7 +175,11 @@ struct FragmentCursor {
                 continue
             }
             tooNarrow = skippedHere() ?? tooNarrow
-            guard !spans.isEmpty, tooNarrow?.areNoWider(spans) != true else {
+            guard !spans.isEmpty else {
+                skipEmptyBands(lineHeight)
+                continue
+            }
+            guard tooNarrow?.areNoWider(spans) != true else {
                 position.advance(by: Self.step)
                 continue
             }
@@ -184,6 +188,17 @@ struct FragmentCursor {
             position.advance(by: height)
             pages = position.page
         }
+    }
+
+    /// Goes to the next band in which something is free, or to the end of the container.
+    private mutating func skipEmptyBands(_ lineHeight: Double) {
+        let start = cache.place(at: position, height: lineHeight, atLeast: least)
+        if let start, let end = cache.endsOfEmptyBands[start] { return position.advance(to: end) }
+        repeat {
+            position.advance(by: Self.step)
+        } while position.y + lineHeight <= position.height + FirstFit.tolerance
+            && position.spans(height: lineHeight, atLeast: least).isEmpty
+        if let start { cache.keepEmptyBands(from: start, to: position.y) }
     }
 
     /// The free parts of the next band, from the left, and its height.

@@ -11,16 +11,20 @@ final class FreeSpanCache {
         case paragraph
     }
 
-    private let scope: Scope
-    private struct Place: Hashable {
-        let page: Int
-        let container: Int
-        let y: Double
-        let height: Double
-        let least: Double
+    /// A band of a container.
+    struct Place: Hashable {
+        fileprivate let page: Int
+        fileprivate let container: Int
+        fileprivate let y: Double
+        fileprivate let height: Double
+        fileprivate let least: Double
     }
 
+    private let scope: Scope
     private var known: [Place: [ClosedRange<Double>]] = [:]
+    /// The height at which the bands end that follow one without free spans and have none either, from the
+    /// top of the container, in points.
+    private(set) var endsOfEmptyBands: [Place: Double] = [:]
     /// Those of some pages.
     private static let mostPlaces = 1 << 14
 
@@ -34,13 +38,26 @@ final class FreeSpanCache {
         }
     }
 
+    /// The band of `height` points at `position`; nil where nothing is kept.
+    func place(at position: FlowPosition, height: Double, atLeast least: Double) -> Place? {
+        page(of: position).map {
+            Place(page: $0, container: position.container, y: position.y, height: height, least: least)
+        }
+    }
+
+    /// The bands from `place` down to a height have no free spans.
+    func keepEmptyBands(from place: Place, to end: Double) {
+        if endsOfEmptyBands.count == Self.mostPlaces { endsOfEmptyBands.removeAll() }
+        endsOfEmptyBands[place] = end
+    }
+
     /// The result of `position.spans(height:atLeast:)`.
     func spans(
         at position: FlowPosition, height: Double, atLeast least: Double
     ) -> [ClosedRange<Double>] {
-        guard let page = page(of: position) else { return position.spans(height: height, atLeast: least) }
-        let place = Place(
-            page: page, container: position.container, y: position.y, height: height, least: least)
+        guard let place = place(at: position, height: height, atLeast: least) else {
+            return position.spans(height: height, atLeast: least)
+        }
         if let spans = known[place] { return spans }
         let spans = position.spans(height: height, atLeast: least)
         if known.count == Self.mostPlaces { known.removeAll() }
