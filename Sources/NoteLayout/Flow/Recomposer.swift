@@ -174,6 +174,11 @@ private struct FragmentAttempt {
     private var rounds = 0
     /// Lines that change each other's heights need not come to rest.
     private static let mostRounds = 64
+    /// The number of bands that have been tried, and the number from which on the lines stay where they are.
+    private var bands = (count: 0, most: fewBands)
+    private static let fewBands = 50_000
+    /// The number of times that the first bands may be tried, however many they are.
+    private static let leastRounds = 8
     /// The number from which on places are worth remembering: most paragraphs need one or two.
     private static let fewRounds = 3
     /// At the beginning of the paragraph.
@@ -193,7 +198,14 @@ private struct FragmentAttempt {
         cursor = first
         let width = one.section.lines[paragraph.lines].reduce(0) { $0 + max($1.width, $1.measure) }
         wanted = width + one.section.measure
+        appendFragments()
+        bands.most += Self.leastRounds * bands.count
+    }
+
+    private mutating func appendFragments() {
+        let count = cursor.bandCount
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
+        bands.count += cursor.bandCount - count
     }
 
     /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
@@ -202,7 +214,7 @@ private struct FragmentAttempt {
             layout.tall.map { (layout.parts[$0.line], $0.height) }, uniquingKeysWith: max)
         let isWhole = layout.parts.allSatisfy(cursor.fragments.indices.contains)
         let merged = heights.merging(tall, uniquingKeysWith: max)
-        if isWhole, merged == heights || rounds == Self.mostRounds {
+        if isWhole, merged == heights || rounds == Self.mostRounds || bands.count > bands.most {
             used = layout.parts
             return false
         }
@@ -221,7 +233,7 @@ private struct FragmentAttempt {
             if rounds == Self.fewRounds { first.remember(in: FreeSpanCache(.paragraph)) }
             cursor = first
         }
-        cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
+        appendFragments()
         return true
     }
 }
@@ -230,14 +242,16 @@ extension FragmentAttempt {
     /// Whether lines that stand a whole line below fragments that they skipped may stand higher; then their
     /// fragments are looked for.
     mutating func movesUp() -> Bool {
-        guard moves < Self.mostMoves, paragraph.lines.count <= Self.mostLinesToMove else { return false }
+        guard moves < Self.mostMoves, bands.count <= bands.most,
+            paragraph.lines.count <= Self.mostLinesToMove
+        else { return false }
         let skipped = cursor.skipped(by: used)
         guard !skipped.isEmpty else { return false }
         moves += 1
         first.skip(skipped)
         // The fragments have other numbers.
         (cursor, heights, rounds) = (first, [:], 0)
-        cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
+        appendFragments()
         return true
     }
 }
