@@ -20,6 +20,13 @@ import Testing
         (#"II*\0\x08\0\0\0"#, "a TIFF picture"), (#"{\\rtf1\\ansi Hello}"#, "an RTF document"),
         (#"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"#, "a document of an old Office program"),
         (#"\x1F\x8B\x08\0"#, "a gzip archive"), (#"OTTO\0\n"#, "a font"),
+        (#"<svg xmlns="http://www.w3.org/2000/svg"/>\n"#, "an SVG picture"),
+        (
+            #"\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- a -->\r\n<svg\n xmlns="http://www.w3.org/2000/svg">"#,
+            "an SVG picture"
+        ),
+        (#"<!DOCTYPE svg PUBLIC "">\n<svg:svg xmlns:svg="http://www.w3.org/2000/svg">"#, "an SVG picture"),
+        (#"\n<!DOCTYPE html>\n<p>A"#, "an HTML page"), (#"<!-- a --><!doctype html>"#, "an HTML page"),
     ])
     func isNamed(_ start: String, _ format: String) throws {
         #expect(try notec.shell("printf '\(start)' >file").status == 0)
@@ -43,6 +50,9 @@ import Testing
         "BMW and Audi", "PK is a word", "ID3 tags", "%PDF is a format", "{braces}", "RIFFs",
         "GIF89a is an old format.", "GIF87a: older, naïve", "%PDF-1.7 begins a file",
         "{\\rtf is how RTF begins", "{\\rtf1 too", "bplist00 is a sign",
+        "<svg> is a tag", "<!-- a comment", "<svg viewBox='0 0 1 1'/>",
+        "<p>A <svg xmlns='http://www.w3.org/2000/svg'/>",
+        "<!-- a -->\nText\n\n<!DOCTYPE html>\n<svg xmlns='http://www.w3.org/2000/svg'/>",
         "GIF89a \u{8}and \u{1B}[31mcolours\u{1B}[0m",
     ])
     func textIsText(_ text: String) throws {

@@ -8,6 +8,7 @@ enum KnownFormat {
         let start = Array(bytes.prefix(most))
         if let archive = archive(start) { return archive }
         if let container = container(start) { return container }
+        if let document = markupDocument(start[...]) { return document }
         let found = signatures.first {
             start.starts(with: $0.bytes) && $0.isWhole(start) && (!$0.isText || hasBinary(start))
         }
@@ -109,8 +110,38 @@ enum KnownFormat {
         (sign: "[Content_Types].xml", name: "an Office document"),
     ]
 
-    private static func has(_ sign: String, in bytes: [UInt8]) -> Bool {
+    /// An SVG or HTML document, which is text, by its first tag: text may quote either further on.
+    private static func markupDocument(_ start: ArraySlice<UInt8>) -> String? {
+        var rest = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start
+        while let byte = rest.first {
+            if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
+                rest.removeFirst()
+            } else if let (_, end) = skipped.first(where: { rest.starts(with: $0.start.utf8) }) {
+                guard let place = place(of: end, in: rest) else { return nil }
+                rest = rest[(place + end.utf8.count)...]
+            } else {
+                break
+            }
+        }
+        let opening = String(decoding: rest.prefix(14), as: UTF8.self).lowercased()
+        if opening == "<!doctype html" { return "an HTML page" }
+        let isDrawing = ["<!doctype svg", "<svg ", "<svg\n", "<svg\r", "<svg\t", "<svg:svg"].contains {
+            opening.hasPrefix($0)
+        }
+        return isDrawing && has("http://www.w3.org/2000/svg", in: rest) ? "an SVG picture" : nil
+    }
+
+    /// What may stand before the first tag (W3C, XML 1.0, 2.8).
+    private static let skipped = [(start: "<?xml", end: "?>"), (start: "<!--", end: "-->")]
+
+    private static func has(_ sign: String, in bytes: some RandomAccessCollection<UInt8>) -> Bool {
+        place(of: sign, in: bytes) != nil
+    }
+
+    private static func place<Bytes: RandomAccessCollection<UInt8>>(
+        of sign: String, in bytes: Bytes
+    ) -> Bytes.Index? {
         let sign = Array(sign.utf8)
-        return bytes.indices.contains { bytes[$0...].starts(with: sign) }
+        return bytes.indices.first { bytes[$0...].starts(with: sign) }
     }
 }
