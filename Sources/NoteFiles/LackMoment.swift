@@ -2,8 +2,8 @@ import Synchronization
 
 /// A moment, as far as it matters what the system has not given since.
 ///
-/// A lack in this process may have spoilt whatever was made then: libraries keep what they have made without a
-/// file. A lack in a process that answers a request spoils that answer alone.
+/// A lack in this process may have spoilt whatever was made then: libraries keep what they have made without
+/// a file. A lack in a process that answers a request spoils that answer alone.
 package struct LackMoment: Hashable, Sendable {
     private var own: SIMD4<Int>
     private var helpers: SIMD4<Int>

@@ -2,7 +2,8 @@
 
 import re
 
-LACKING = re.compile(r"^[^:\n]+: error: the system gives no (thread|process|memory|descriptor)$", re.MULTILINE)
+LACKING = re.compile(
+    r"^[^:\n]+: error: the system gives no (thread|process|memory|descriptor)$", re.MULTILINE)
 
 
 def faults_of(stage, folder, ended):

@@ -61,8 +61,8 @@ struct RunShare: Sendable {
         begin = sources.begin
     }
 
-    /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts that
-    /// are kept may be those of others.
+    /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts
+    /// that are kept may be those of others.
     mutating func beginNote() {
         if sources.layouts == nil { begin.renewForHelpers() }
     }

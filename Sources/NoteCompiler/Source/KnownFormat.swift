@@ -131,7 +131,7 @@ enum KnownFormat {
         return isDrawing && has("http://www.w3.org/2000/svg", in: rest) ? "an SVG picture" : nil
     }
 
-    /// What may stand before the first tag (W3C, XML 1.0, 2.8).
+    /// Markup that may stand before the first tag (W3C, XML 1.0, 2.8).
     private static let skipped = [(start: "<?xml", end: "?>"), (start: "<!--", end: "-->")]
 
     private static func has(_ sign: String, in bytes: some RandomAccessCollection<UInt8>) -> Bool {

@@ -90,8 +90,8 @@ struct FragmentCursor {
     private(set) var fragments: [Fragment] = []
     /// The widths of all of them, in points.
     private var width = 0.0
-    /// The number of bands that have been tried.
-    private(set) var bandCount = 0
+    /// The number of bands of a container that have been tried.
+    private(set) var trialCount = 0
     /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
     /// Fragments that are known to hold no word, in the order of the flow.
@@ -169,7 +169,7 @@ struct FragmentCursor {
     mutating func append(upTo wanted: Double, lineHeight: Double, heights: [Int: Double]) {
         var pages = position.page
         while width < wanted, !isExhausted {
-            bandCount += 1
+            trialCount += 1
             let (found, height) = spans(lineHeight, heights)
             let spans = isRightToLeft ? found.reversed() : found
             guard position.y + height <= position.height + FirstFit.tolerance || position.isEmpty else {

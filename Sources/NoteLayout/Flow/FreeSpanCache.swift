@@ -2,7 +2,7 @@ import Geometry
 
 /// The free spans of containers that are asked for again.
 final class FreeSpanCache {
-    /// Which of them are kept.
+    /// The free spans that are kept.
     enum Scope {
         /// Those between many or intricate shapes, which are the same on many pages and are asked for by each
         /// paragraph that goes on there.

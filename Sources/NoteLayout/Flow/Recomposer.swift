@@ -175,8 +175,8 @@ private struct FragmentAttempt {
     /// Lines that change each other's heights need not come to rest.
     private static let mostRounds = 64
     /// The number of bands that have been tried, and the number from which on the lines stay where they are.
-    private var bands = (count: 0, most: fewBands)
-    private static let fewBands = 50_000
+    private var trials = (count: 0, most: fewTrials)
+    private static let fewTrials = 50_000
     /// The number of times that the first bands may be tried, however many they are.
     private static let leastRounds = 8
     /// The number from which on places are worth remembering: most paragraphs need one or two.
@@ -199,13 +199,13 @@ private struct FragmentAttempt {
         let width = one.section.lines[paragraph.lines].reduce(0) { $0 + max($1.width, $1.measure) }
         wanted = width + one.section.measure
         appendFragments()
-        bands.most += Self.leastRounds * bands.count
+        trials.most += Self.leastRounds * trials.count
     }
 
     private mutating func appendFragments() {
-        let count = cursor.bandCount
+        let count = cursor.trialCount
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
-        bands.count += cursor.bandCount - count
+        trials.count += cursor.trialCount - count
     }
 
     /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
@@ -214,7 +214,7 @@ private struct FragmentAttempt {
             layout.tall.map { (layout.parts[$0.line], $0.height) }, uniquingKeysWith: max)
         let isWhole = layout.parts.allSatisfy(cursor.fragments.indices.contains)
         let merged = heights.merging(tall, uniquingKeysWith: max)
-        if isWhole, merged == heights || rounds == Self.mostRounds || bands.count > bands.most {
+        if isWhole, merged == heights || rounds == Self.mostRounds || trials.count > trials.most {
             used = layout.parts
             return false
         }
@@ -242,7 +242,7 @@ extension FragmentAttempt {
     /// Whether lines that stand a whole line below fragments that they skipped may stand higher; then their
     /// fragments are looked for.
     mutating func movesUp() -> Bool {
-        guard moves < Self.mostMoves, bands.count <= bands.most,
+        guard moves < Self.mostMoves, trials.count <= trials.most,
             paragraph.lines.count <= Self.mostLinesToMove
         else { return false }
         let skipped = cursor.skipped(by: used)

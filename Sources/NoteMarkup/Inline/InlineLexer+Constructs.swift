@@ -183,9 +183,9 @@ extension InlineLexer {
         _ text: [UInt8], _ rest: Range<Int>, before close: Int?
     ) -> WrittenTarget? {
         let search = Self.hasSpacedScheme(text, rest) ? \BracketStack.titles.others : \.titles.ofPictures
-        let isOfPicture = search == \.titles.ofPictures
+        let namesPicture = search == \.titles.ofPictures
         let quote = brackets[keyPath: search].first(in: text, rest, &steps) { before in
-            !isOfPicture || Self.isPictureName(text, before)
+            !namesPicture || Self.isPictureName(text, before)
         }
         guard let quote, quote.mark < close ?? rest.upperBound else { return nil }
         guard let title = title(text, quote.space..<rest.upperBound) else {
