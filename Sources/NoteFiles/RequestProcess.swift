@@ -76,9 +76,11 @@ package enum RequestProcess {
         var process = pid_t()
         let status = posix_spawn(&process, program, &actions, &attributes, &words, environ)
         guard status == 0 else {
-            if status == EAGAIN { SystemLack.noteOfHelper(.process) }
-            if status == ENOMEM { SystemLack.noteOfHelper(.memory) }
-            if status != ENOMEM { SystemLack.note(status) }
+            switch status {
+            case EAGAIN: SystemLack.noteOfHelper(.process)
+            case ENOMEM: SystemLack.noteOfHelper(.memory)
+            default: SystemLack.note(status)
+            }
             throw SystemError(code: status)
         }
         return Conversation(process: process, socket: own, rest: request[...])

@@ -38,10 +38,8 @@ package struct SystemLack: OptionSet, Sendable {
     /// Notes what has been lacking to start a process for a request, or to that process.
     package static func noteOfHelper(_ lack: SystemLack) { helpers.add(lack) }
 
-    /// Begins anew, and tells what had been noted.
-    package static func forget() -> SystemLack {
-        SystemLack(rawValue: state.exchange(0, ordering: .sequentiallyConsistent))
-    }
+    /// Begins anew; the counts go on.
+    package static func forget() { state.store(0, ordering: .sequentiallyConsistent) }
 
     /// Notes what a call has lacked that failed by `code`, a value of `errno`.
     static func note(_ code: Int32) {

@@ -187,6 +187,17 @@ extension RunError {
         return lack.isEmpty ? nil : .lacking("\(lack.name)", file: file)
     }
 
+    /// The result of `work`, unless something has been lacking for it.
+    static func unlessLacking<Result>(
+        _ work: () async throws(RunError) -> Result
+    ) async throws(RunError) -> Result {
+        let begin = LackMoment.now
+        let result: Result
+        do throws(RunError) { result = try await work() } catch { throw lack(since: begin) ?? error }
+        if let lack = lack(since: begin) { throw lack }
+        return result
+    }
+
     /// Whether it is one of those.
     var isLack: Bool { if case .lacking = self { true } else { false } }
 

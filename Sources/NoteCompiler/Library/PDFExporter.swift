@@ -1,4 +1,3 @@
-import NoteFiles
 import NoteLayout
 import NotePDF
 import NoteText
@@ -51,11 +50,7 @@ public struct PDFExporter: Sendable {
     private static let noPages = RunError.usage("a PDF needs a layout")
 
     private func export(to output: AtomicOutput) async throws(RunError) {
-        let begin = LackMoment.now
-        do throws(RunError) { try await exportPages(to: output) } catch {
-            throw .lack(since: begin) ?? error
-        }
-        if let lack = RunError.lack(since: begin) { throw lack }
+        try await RunError.unlessLacking { () throws(RunError) in try await exportPages(to: output) }
     }
 
     private func exportPages(to output: AtomicOutput) async throws(RunError) {

@@ -1,4 +1,3 @@
-import NoteFiles
 import NoteLayout
 import NotePictures
 
@@ -50,16 +49,12 @@ public struct PictureExporter: Sendable {
         let form = NoteForm.all(of: layout.contents.note)[0]
         let outputs = PageOutputs(
             task, form, resources.options, OutputClaims([]), keepsBytes: keepsBytes)
-        let begin = LackMoment.now
-        do throws(RunError) {
+        try await RunError.unlessLacking { () throws(RunError) in
             switch format {
             case .png: try await draw(PNGPainter.self, to: outputs)
             case .svg: try await draw(SVGPainter.self, to: outputs)
             }
-        } catch {
-            throw .lack(since: begin) ?? error
         }
-        if let lack = RunError.lack(since: begin) { throw lack }
         return outputs.all
     }
 

@@ -156,13 +156,7 @@ private struct TextInspection {
     private(set) var pictures: PictureStore
     let conformance: ConformancePlan
     var navigation: NavigationReport
-    private var languages = LanguageReport()
-
-    init(pictures: PictureStore, conformance: ConformancePlan, navigation: NavigationReport) {
-        self.pictures = pictures
-        self.conformance = conformance
-        self.navigation = navigation
-    }
+    var languages = LanguageReport()
 
     /// Reports what the stages before have found, and links, names and pictures that are wrong; returns the
     /// files of the pictures.

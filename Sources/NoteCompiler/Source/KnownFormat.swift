@@ -123,6 +123,7 @@ enum KnownFormat {
                 break
             }
         }
+        guard rest.first == UInt8(ascii: "<") else { return nil }
         let opening = String(decoding: rest.prefix(14), as: UTF8.self).lowercased()
         if opening == "<!doctype html" { return "an HTML page" }
         let isDrawing = ["<!doctype svg", "<svg ", "<svg\n", "<svg\r", "<svg\t", "<svg:svg"].contains {

@@ -96,7 +96,7 @@ public final class NoteWatch {
 
     /// Begins a round: what has been made for want of something is not kept.
     private func beginRound() {
-        _ = SystemLack.forget()
+        SystemLack.forget()
         if sources.begin != .now { sources = SharedSources(watchedFor: options) }
     }
 
