@@ -53,6 +53,11 @@ import Testing
         #expect(try lines("{image: opaque.svg, at: [100, 40, 150]}") == lines("[100, 40, 150, 100]"))
         #expect(try lines("{image: opaque.svg, at: [100, 40]}") == lines("[100, 40, 67.5, 45]"))
         #expect(try lines("{image: empty.svg, at: [100, 40, 150]}") == plain)
+        // The same picture again, and beside another.
+        let twice = try lines("{image: opaque.svg, at: [100, 40, 150]}, {image: opaque.svg, at: [0, 200]}")
+        #expect(try twice == lines("[100, 40, 150, 100], [0, 200, 67.5, 45]"))
+        let others = try lines("{image: empty.svg, at: [0, 0]}, {image: opaque.svg, at: [100, 40]}")
+        #expect(try others == lines("[100, 40, 67.5, 45]"))
         let leaf = try lines("{image: leaf.svg, at: [100, 40, 150]}")
         #expect(leaf != plain)
         #expect(try leaf != lines("[100, 40, 150, 100]"))
@@ -72,10 +77,14 @@ import Testing
                 let arguments = ["--no-config", "n.txt", "--diagnostics-format", "short"]
                 let outcome = try notec.run(arguments + options)
                 #expect(outcome.status == 0)
-                #expect(outcome.errors.hasPrefix("n.txt: "), "\(outcome.errors)")
+                #expect(outcome.errors.hasPrefix("n.txt:2:10: "), "\(outcome.errors)")
                 #expect(outcome.errors.contains("[picture/\(rule)]"), "\(outcome.errors)")
             }
         }
+        // A settings file has its own places.
+        try notec.folder.write("exclude: [{image: none.png, at: [1, 2]}]\n", to: "notec.yaml")
+        try notec.folder.write("Title\n", to: "a.txt")
+        #expect(try notec("--check", "a.txt").errors.contains("No such file or directory (notec.yaml:1) ["))
         #expect(try notec("--no-config", "--check", "-Wpicture/remote=error", "n.txt").status == 1)
     }
 
@@ -97,6 +106,22 @@ import Testing
             """)
         #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
         #expect(try Line.all(outcome.text) == lines)
+    }
+
+    /// Each size category flows around it, and a picture that is lacking is told of once.
+    @Test func allSizeCategoriesFlowAroundIt() throws {
+        let shapes = ["{image: leaf.svg, at: [100, 40, 150]}, {image: none.png, at: [0, 0]}", ""]
+        var pages: [[UInt8]] = []
+        for shapes in shapes {
+            try note(shapes)
+            let options = ["--no-config", "--size-category", "large,accessibilityXL", "-o", "{category}.pdf"]
+            let outcome = try notec.run(["n.txt"] + options)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(
+                outcome.errors.components(separatedBy: "picture/missing").count == (shapes.isEmpty ? 1 : 2))
+            pages += try ["large", "accessibilityExtraLarge"].map { try notec.folder.read("\($0).pdf") }
+        }
+        #expect(Set(pages).count == 4)
     }
 
     /// A book, whose pages are those of its own settings, flows around the picture as around its frame.

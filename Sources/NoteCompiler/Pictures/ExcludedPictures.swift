@@ -8,8 +8,17 @@ struct ExcludedPictures {
     /// The findings about files that cannot be read; text does not flow around these.
     private(set) var findings: [Finding] = []
     private var messages: Set<String> = []
+    /// Those that have been read, by the identities of their files.
+    private var readings: [String: Reading] = [:]
     private let means: PictureMeans
     private let log: DependencyLog?
+
+    /// A picture that has been read: its size in points, and the outline of what is opaque in it, in a square
+    /// of 1; nil where all is.
+    private struct Reading {
+        let size: Size
+        let outline: Path?
+    }
 
     /// - Parameter log: gathers the files that are read and those that are looked for.
     init(_ options: CompileOptions, _ log: DependencyLog?) {
@@ -22,12 +31,17 @@ struct ExcludedPictures {
         guard form.note.flowsAroundPictures else { return form }
         var settings = form.note.settings
         let root = PictureRoot(settings, folder: form.note.folder)
-        settings.exclude(settings[.exclude].compactMap { outline($0, in: root) })
+        let source = settings.sources["exclude"]
+        settings.exclude(settings[.exclude].compactMap { outline($0, in: root, source) })
         return NoteForm(name: form.name, note: form.note.with(settings), category: form.category)
     }
 
     /// The shape with the outline of its picture; nil where nothing is opaque, or nothing can be read.
-    private mutating func outline(_ shape: PageShape, in root: PictureRoot) -> PageShape? {
+    ///
+    /// - Parameter source: that of the setting, which the finding is about.
+    private mutating func outline(
+        _ shape: PageShape, in root: PictureRoot, _ source: SettingSource?
+    ) -> PageShape? {
         guard let picture = shape.picture else { return nil }
         do throws(PictureProblem) {
             var shape = shape
@@ -37,25 +51,37 @@ struct ExcludedPictures {
             return shape
         } catch {
             log?.add(sought: root.soughtPaths(of: picture.file))
-            let finding = error.diagnostic(of: picture.file, at: nil)
+            var finding = error.diagnostic(of: picture.file, at: source?.span)
+            finding.message += source?.placeInFile ?? ""
             if messages.insert(finding.message).inserted { findings.append(finding) }
             return nil
         }
     }
 
-    private func outline(
+    private mutating func outline(
         of picture: ShapePicture, in root: PictureRoot
     ) throws(PictureProblem) -> PageShape.Outline? {
         let origin = try root.origin(of: picture.file)
         if let path = origin.path { log?.add([path.named]) }
-        let entry = PictureEntry(
-            origin: origin, name: picture.file, header: try PictureEntry.header(of: origin),
-            span: SourceSpan(start: 0, end: 0), place: nil, means: means)
-        if let problem = entry.problem() { throw problem }
-        let frame = picture.frame(entry.header.size)
-        guard let outline = entry.outline() else { return .rectangle(frame) }
+        let reading = try reading(of: origin, named: picture.file)
+        let frame = picture.frame(reading.size)
+        guard let outline = reading.outline else { return .rectangle(frame) }
         let path = outline.scaled(x: frame.width, y: frame.height).translated(by: frame.origin)
         return path.bounds.height > 0 ? .path(path) : nil
+    }
+
+    private mutating func reading(
+        of origin: PictureOrigin, named name: String
+    ) throws(PictureProblem) -> Reading {
+        let identity = origin.path?.real ?? name
+        if let known = readings[identity] { return known }
+        let entry = PictureEntry(
+            origin: origin, name: name, header: try PictureEntry.header(of: origin),
+            span: SourceSpan(start: 0, end: 0), place: nil, means: means)
+        if let problem = entry.problem() { throw problem }
+        let reading = Reading(size: entry.header.size, outline: entry.outline())
+        readings[identity] = reading
+        return reading
     }
 }
 

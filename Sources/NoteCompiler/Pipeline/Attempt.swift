@@ -167,7 +167,7 @@ extension Attempt {
         }
         var pictures = ExcludedPictures(options, log)
         let outlined = forms.map { pictures.outlined($0) }
-        report.add(pictures.findings, in: nil)
+        report.add(pictures.findings, in: forms.first?.note.frontMatter)
         return outlined
     }
 

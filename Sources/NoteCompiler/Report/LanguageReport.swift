@@ -8,10 +8,15 @@ extension ResolvedSettings {
             return nil
         }
         let source = sources["lang"]
-        let place = source?.place.map { " (\($0.file):\($0.line))" } ?? ""
         return Finding(
-            .unregisteredLanguage, at: source?.span, found.message + place, hint: found.hint)
+            .unregisteredLanguage, at: source?.span, found.message + (source?.placeInFile ?? ""),
+            hint: found.hint)
     }
+}
+
+extension SettingSource {
+    /// The place in a settings file, in parentheses after a message; empty for other levels.
+    var placeInFile: String { place.map { " (\($0.file):\($0.line))" } ?? "" }
 }
 
 /// Finds languages of parts of a note that are not registered, each language once.

@@ -200,7 +200,8 @@ extension NoteSettings {
     /// Whether what they say may yet turn out to be wrong.
     fileprivate var mayBeWrong: Bool {
         says(.fonts) || says(.rules) || says(.colors) || says(.theme) || says(.renditions) || says(.lock)
-            || says(.output) || self[.lang].map { LanguageTag.unregistered(in: $0) != nil } ?? false
+            || says(.output) || self[.exclude].contains { $0.picture != nil }
+            || self[.lang].map { LanguageTag.unregistered(in: $0) != nil } ?? false
     }
 }
 
