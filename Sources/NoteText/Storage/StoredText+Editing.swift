@@ -14,8 +14,8 @@ extension StoredText {
         if lines.isEmpty { appendBlankLines(1) }
         let (first, last) = (place(of: range.lowerBound), place(of: range.upperBound))
         let head = try lines[first.line]?.head(before: first.offset)
-        let isSplit = head != nil && first.line == last.line
-        let tail = try lines[last.line]?.tail(from: last.offset, isContinued: isSplit)
+        let isSame = first.line == last.line
+        let tail = try lines[last.line]?.tail(from: last.offset, isContinued: head != nil && isSame)
         let style = style(at: first, isEmpty: range.isEmpty)
         var parts = text.split(separator: 0x0A, omittingEmptySubsequences: false)
             .map { StoredTextRun(Array($0), like: style) }
@@ -26,11 +26,12 @@ extension StoredText {
             let shell = fresh ?? StoredParagraph(.body)
             changed.append(head.map { $0.with(own) } ?? shell.with(own))
             changed += parts.map { shell.with($0) }
-            changed.append(tail.map { $0.preceded(by: end) } ?? shell.with(end))
+            changed.append(tail.map { $0.preceded(by: end, isSame: isSame) } ?? shell.with(end))
         } else if let head {
-            changed.append(try head.with(own).joined(tail))
+            changed.append(try head.with(own).joined(tail, isSame: isSame))
         } else {
-            changed.append(tail.map { $0.preceded(by: own) } ?? StoredParagraph(.body).with(own))
+            changed.append(
+                tail.map { $0.preceded(by: own, isSame: isSame) } ?? StoredParagraph(.body).with(own))
         }
         replaceLines(first.line..<last.line + 1, with: changed.map { $0?.finished })
         if lines == [nil] { replaceLines(0..<1, with: []) }
@@ -122,6 +123,23 @@ extension StoredTextRun {
     }
 }
 
+extension [StoredTextRun] {
+    /// These runs and those of another paragraph, whose links are none of these, but for one that continues the
+    /// last, to the same target.
+    fileprivate func followed(by others: [StoredTextRun]) -> [StoredTextRun] {
+        let number = compactMap(\.link?.number).max().map { $0 + 1 } ?? 0
+        let (last, first) = (last?.link, others.first?.link)
+        return self
+            + others.map { run in
+                guard let link = run.link else { return run }
+                var run = run
+                let continuesLast = link == first && link.target == last?.target
+                run.link?.number = continuesLast ? last?.number ?? 0 : link.number + number
+                return run
+            }
+    }
+}
+
 extension StoredParagraph {
     /// The part before `offset`; nil where nothing is.
     fileprivate func head(before offset: Int) throws(Problem) -> StoredParagraph? {
@@ -194,10 +212,12 @@ extension StoredParagraph {
     }
 
     /// It with `run` before its text; a marker is then text.
-    fileprivate func preceded(by run: StoredTextRun) -> StoredParagraph {
+    ///
+    /// - Parameter isSame: whether the link of `run` is one of this paragraph.
+    fileprivate func preceded(by run: StoredTextRun, isSame: Bool) -> StoredParagraph {
         guard !run.text.isEmpty else { return self }
         var other = unmarked
-        other.runs.insert(run, at: 0)
+        other.runs = isSame ? [run] + other.runs : [run].followed(by: other.runs)
         return other
     }
 
@@ -212,22 +232,15 @@ extension StoredParagraph {
     }
 
     /// It with the text of `other` after its own.
-    fileprivate func joined(_ other: StoredParagraph?) throws(Problem) -> StoredParagraph {
+    ///
+    /// - Parameter isSame: whether both are parts of one paragraph, and have its links.
+    fileprivate func joined(_ other: StoredParagraph?, isSame: Bool) throws(Problem) -> StoredParagraph {
         guard let other = other?.unmarked else { return self }
         guard other.block.kind != .card || other.runs.isEmpty else {
             throw Problem("a card cannot be text of another paragraph")
         }
         var joined = self
-        let number = runs.compactMap(\.link?.number).max().map { $0 + 1 } ?? 0
-        // The two parts of one paragraph have the same links.
-        let isSame = other.runs.allSatisfy { run in
-            run.link.map { link in runs.contains { $0.link == link } } ?? true
-        }
-        joined.runs += other.runs.map { run in
-            var run = run
-            if !isSame { run.link?.number += number }
-            return run
-        }
+        joined.runs = isSame ? runs + other.runs : runs.followed(by: other.runs)
         return joined
     }
 
