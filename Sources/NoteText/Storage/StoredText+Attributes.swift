@@ -129,7 +129,10 @@ extension StoredText {
         _ name: String, of range: Range<Int>
     ) throws(Problem) {
         try changeParagraphs(of: range) { attributes in
-            attributes = attributes.copied(to: ParagraphAttributes()) { !$0.isNamed(name) }
+            let own = attributes
+            attributes = own.copied(to: ParagraphAttributes()) { key, empty in
+                !key.isNamed(name, for: own, empty)
+            }
         }
     }
 }
@@ -220,7 +223,9 @@ extension [StoredTextRun] {
 extension TextAttributes {
     /// It without the attribute or class `name`.
     fileprivate func removing(_ name: String) -> TextAttributes {
-        var result = copied(to: TextAttributes()) { !$0.isNamed(name) || $0.name == "traits" }
+        var result = copied(to: TextAttributes()) { key, empty in
+            !key.isNamed(name, for: self, empty) || key.name == "traits"
+        }
         if name == "traits" { result.traits.formIntersection(TextTraits.ligatures) }
         if name == "ligatures" { result.traits.ligatures = nil }
         if let trait = TextTraits(name: name) { result.traits.subtract(trait) }
@@ -240,10 +245,10 @@ extension ParagraphAttributes {
 }
 
 extension AttributeOwner {
-    /// Its attributes for which `isKept` holds, and those of `empty`.
-    fileprivate func copied(to empty: Self, where isKept: (AttributeKey<Self>) -> Bool) -> Self {
+    /// Its attributes for which `isKept` holds, which is given `empty` as well, and those of `empty`.
+    fileprivate func copied(to empty: Self, where isKept: (AttributeKey<Self>, Self) -> Bool) -> Self {
         var result = empty
-        for key in Self.table.keys where isKept(key) { key.inherit(&result, self) }
+        for key in Self.table.keys where isKept(key, empty) { key.inherit(&result, self) }
         return result
     }
 
@@ -257,6 +262,12 @@ extension AttributeOwner {
 }
 
 extension AttributeKey {
-    /// Whether it has the name `name`, or a class of that name stands for one of its values.
-    fileprivate func isNamed(_ name: String) -> Bool { self.name == name || classes.contains(name) }
+    /// Whether it has the name `name`, or a class of that name gives the value that `owner` has.
+    ///
+    /// - Parameter empty: an owner that has nothing.
+    fileprivate func isNamed(_ name: String, for owner: Owner, _ empty: Owner) -> Bool {
+        guard self.name != name else { return true }
+        var other = empty
+        return classes.contains(name) && apply(name, &other) && text(other) == text(owner)
+    }
 }
