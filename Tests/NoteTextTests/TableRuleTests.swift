@@ -12,7 +12,9 @@ import Testing
         (short, "00 01 ⸢10"), (short, "⸢00"), (short, "00 ⸢b"), (short, "00 01 10 ⸢b"),
         (rowByRow, "00 01 10 ⸢20"), (short, "00 01 10 11 ⸢r0"), (short, "00 01 10 11 r0 ⸢r1"),
         (rowByRow, "00 01 10 11 r0 ⸢20"), (short, "00 01 10 11 r0 r1 ⸢b"), (rowByRow, "00 ⸢10"),
-        (rowByRow, "00 01 ⸢11"), ("a table must follow its caption", "00 01 ⸢c"),
+        (rowByRow, "00 01 ⸢11"),
+        (rowByRow, "00 01 10x ⸢11"), ("a head is repeated as a whole, in its table", "00 01 10 ⸢r0"),
+        ("a table must follow its caption", "00 01 ⸢c"),
     ]
 
     private static func line(_ short: Substring) -> String {

@@ -63,7 +63,7 @@ struct TableOutline: Sendable {
             (self.last, repeated, isCaptioned) = (place, nil, false)
             return nil
         }
-        let follows = place.row == last.row && place.column == last.column + 1
+        let follows = place.row == last.row && place.column == last.column + last.span
         let begins = place.row == last.row + 1 && place.column == 0
         guard place.columns == last.columns, begins || follows && repeated == nil,
             !begins || last.endsRow, repeated.map(\.endsRow) ?? true
@@ -73,7 +73,7 @@ struct TableOutline: Sendable {
     }
 
     private mutating func append(repeatedAt place: TablePlace) -> String? {
-        guard let last, place.table == last.table, place.columns == last.columns,
+        guard let last, last.endsRow, place.table == last.table, place.columns == last.columns,
             place.column == repeated.map({ $0.column + 1 }) ?? 0
         else { return "a head is repeated as a whole, in its table" }
         repeated = place
