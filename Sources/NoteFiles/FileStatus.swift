@@ -55,7 +55,7 @@ package struct FileIdentity: Hashable, Sendable {
 /// file is put there.
 package struct FilePlace: Hashable, Sendable {
     private let folder: FileIdentity
-    private let name: String
+    private let name: [UInt8]
 
     /// The place at the end of all symbolic links; nil where there is no such folder.
     package init?(of path: String) {
@@ -63,7 +63,7 @@ package struct FilePlace: Hashable, Sendable {
         let directory = FileSystem.directory(of: target)
         guard let folder = FileIdentity(of: directory.isEmpty ? "." : directory) else { return nil }
         self.folder = folder
-        name = String(target.dropFirst(directory.count))
+        name = Array(target.utf8.dropFirst(directory.utf8.count))
     }
 }
 

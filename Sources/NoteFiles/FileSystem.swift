@@ -68,7 +68,7 @@ package enum FileSystem {
         let count = readlink(PathText.name(of: path), &buffer, buffer.count - 1)
         guard count >= 0 else { return nil }
         let link = PathText.text(of: buffer)
-        return link.hasPrefix("/") ? link : directory(of: path) + link
+        return isAbsolute(link) ? link : directory(of: path) + link
     }
 
     /// The path of what `path` names from the root, without links; nil where there is nothing.
@@ -87,8 +87,12 @@ package enum FileSystem {
 
     /// The folder of `path` with its slash; empty where it has none.
     package static func directory(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+        // A mark after the slash belongs to the name, though it is one character with it.
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).flatMap { String(path.utf8[...$0]) } ?? ""
     }
+
+    /// Whether `path` starts from the root.
+    static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 }
 
 /// A name in a folder, and what the folder says of it.

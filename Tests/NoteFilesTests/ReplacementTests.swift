@@ -89,6 +89,13 @@ import Testing
         #expect(try folder.names == [name])
     }
 
+    /// A mark that begins a name is one character with the slash before it.
+    @Test(arguments: [true, false])
+    func namesMayBeginWithMarks(isNamed: Bool) throws {
+        try Replacement(of: folder("\u{338}a"), isNamed: isNamed).commit()
+        #expect(try folder.names == ["\u{338}a"])
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func isRemovedOnSignals(number: Int32) async throws {
         try folder.write("old", to: "out")

@@ -97,7 +97,7 @@ public enum DumpKind: String, CaseIterable, Sendable {
 
 /// The last component of `path` without its last extension; a leading dot begins no extension.
 public func pathStem(_ path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])
 }

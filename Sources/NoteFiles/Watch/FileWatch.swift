@@ -104,7 +104,7 @@ private struct WatchedFolder {
 extension FileWatch {
     /// `path` from the root, without slashes and dots that say nothing.
     private func absolute(_ path: String) -> String {
-        let full = path.hasPrefix("/") ? path : "\(start)/\(path)"
+        let full = FileSystem.isAbsolute(path) ? path : "\(start)/\(path)"
         let names = full.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }
         return "/" + names.filter { $0 != "." }.joined(separator: "/")
     }
@@ -113,7 +113,7 @@ extension FileWatch {
     private static func split(_ path: String) -> (folder: String, name: [UInt8]) {
         let folder = FileSystem.directory(of: path)
         let name = Array(path.utf8.dropFirst(folder.utf8.count))
-        return (folder == "/" ? folder : String(folder.dropLast()), name)
+        return (folder == "/" ? folder : String(folder.utf8.dropLast()) ?? "", name)
     }
 
     private static func path(of name: [UInt8], in folder: [UInt8]) -> String {

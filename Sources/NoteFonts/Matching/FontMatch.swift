@@ -11,7 +11,7 @@ struct FaceLocation: Hashable, Comparable, Sendable {
 
     /// The name of the file without folders, which differ between machines.
     var fileName: Substring {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     }
 
     /// Whether only an administrator can have installed it, links resolved, so that it is as trustworthy as
