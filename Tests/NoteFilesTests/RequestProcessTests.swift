@@ -4,8 +4,8 @@ import Testing
 
 @testable import NoteFiles
 
-/// Programs that answer a request, and those that do not. Whatever lacks something, or looks whether something
-/// was lacking, has a process of its own: other tests would lack the same.
+/// Programs that answer a request, and those that do not. Whatever lacks something, or looks whether
+/// something was lacking, has a process of its own: other tests would lack the same.
 @Suite struct RequestProcessTests {
     private static func reply(
         _ request: [UInt8], _ lines: String, within time: Int = 20_000, limit: Int = 4 << 20

@@ -2,34 +2,36 @@
 struct FootnoteOutline: Sendable {
     /// The notes whose texts have been read.
     private var count = 0
-    /// The paragraphs with the first marks of the notes after them, indices into those of the section.
-    private var waiting: [Int] = []
+    /// The paragraphs with the first marks of all notes: indices into those of the section, for the notes
+    /// whose texts have not been read.
+    private var places: [Int] = []
 
     /// Whether the text of a note is to follow.
-    var isWaiting: Bool { !waiting.isEmpty }
+    var isWaiting: Bool { count < places.count }
 
     /// The number of the note whose text is the next.
     var next: Int { count + 1 }
 
     /// Forgets the places of paragraphs, which were in the section before.
     mutating func beginSection() {
-        for index in waiting.indices { waiting[index] = 0 }
+        for index in places.indices.dropFirst(count) { places[index] = 0 }
     }
 
     /// Appends a mark in the paragraph `paragraph`; gives what is wrong with it.
     mutating func append(markOf number: Int, in paragraph: Int) -> String? {
-        let newest = count + waiting.count + 1
+        let newest = places.count + 1
         guard number <= newest else {
             return "footnotes are numbered in the order of their first marks: this one is at most \(newest)"
         }
-        if number == newest { waiting.append(paragraph) }
+        if number == newest { places.append(paragraph) }
         return nil
     }
 
     /// Appends the text of the next note, and returns the paragraph with its first mark.
     mutating func appendText() -> Int {
+        guard isWaiting else { return 0 }
         count += 1
-        return waiting.isEmpty ? 0 : waiting.removeFirst()
+        return places[count - 1]
     }
 }
 
