@@ -70,6 +70,8 @@ import Testing
             + "</style>" + String(repeating: "<rect class='a'/>", count: 120),
         "<style>" + String(repeating: "a g g{fill:red}", count: 1_000) + "</style>"
             + String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100),
+        "<style>" + String(repeating: "a>" + String(repeating: "g>", count: 50) + "g g{fill:red}", count: 100)
+            + "</style>" + String(repeating: "<g>", count: 120) + String(repeating: "</g>", count: 120),
         "<style>rect{" + String(repeating: "a:b;", count: 10_000) + "}</style>"
             + String(repeating: "<rect/>", count: 300),
         "<switch id='s'>" + String(repeating: "<g systemLanguage='xx'/>", count: 5_000) + "</switch>"

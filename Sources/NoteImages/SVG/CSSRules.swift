@@ -66,11 +66,14 @@ struct CSSRules: Sendable {
     static func declarations(_ text: String) -> [Declaration] {
         text.withoutCSSComments.utf8.split(separator: UInt8(ascii: ";")).compactMap { part in
             guard let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-            let property = String(decoding: part[..<colon], as: UTF8.self).trimmed
-            var value = String(decoding: part[part.index(after: colon)...], as: UTF8.self).trimmed
-            let isImportant = value.hasSuffix("!important")
-            if isImportant { value = value.dropLast(10).trimmed }
-            return Declaration(property: property, value: value, isImportant: isImportant)
+            let name = String(decoding: part[..<colon], as: UTF8.self).trimmed
+            // Names of variables have capitals that count.
+            let property = name.hasPrefix("--") ? name : name.lowercased()
+            let value = String(decoding: part[part.index(after: colon)...], as: UTF8.self).trimmed
+            guard let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")),
+                value[value.utf8.index(after: mark)...].trimmed.lowercased() == "important"
+            else { return Declaration(property: property, value: value, isImportant: false) }
+            return Declaration(property: property, value: value[..<mark].trimmed, isImportant: true)
         }
     }
 }

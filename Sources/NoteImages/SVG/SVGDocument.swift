@@ -137,14 +137,18 @@ struct SVGDocument: Sendable {
         var parts = selector.parts[...]
         guard let last = parts.popLast(), try matches(last, element, &budget) else { return false }
         var (current, isChild) = (element, last.isChild)
+        // The last choice among elements round another: where it leads no further, the next one out is tried.
+        var choice: (parts: ArraySlice<CSSSelector.Part>, element: Int)?
         while let part = parts.last {
             guard let parent = parent(of: current) else { return false }
             current = parent
             if try matches(part, current, &budget) {
+                if !isChild { choice = (parts, current) }
                 isChild = part.isChild
                 parts.removeLast()
             } else if isChild {
-                return false
+                guard let choice else { return false }
+                (parts, current, isChild) = (choice.parts, choice.element, false)
             }
         }
         return true
