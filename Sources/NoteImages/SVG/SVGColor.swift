@@ -50,16 +50,15 @@ struct SVGColor: Hashable, Sendable {
         var scanner = ValueScanner(arguments)
         var values: [(number: Double, isPercentage: Bool)] = []
         scanner.skipSpace()
-        while let number = scanner.number() {
-            let isPercentage = scanner.skips(UInt8(ascii: "%"))
-            if !isPercentage { _ = scanner.name() }
-            values.append((number, isPercentage))
+        let hasHue = function.hasPrefix("hsl")
+        while let number = hasHue && values.isEmpty ? scanner.angle() : scanner.number() {
+            values.append((number, scanner.skips(UInt8(ascii: "%"))))
             scanner.skipSeparator()
             if scanner.skips(UInt8(ascii: "/")) { scanner.skipSpace() }
         }
         guard scanner.isAtEnd, values.count == 3 || values.count == 4 else { return nil }
         let isMixed = Set(values.prefix(3).map(\.isPercentage)).count > 1
-        guard !isMixed || function.hasPrefix("hsl") else { return nil }
+        guard hasHue ? !values[0].isPercentage : !isMixed else { return nil }
         let share = { (value: (number: Double, isPercentage: Bool), whole: Double) -> Double in
             let part: Double = value.number / (value.isPercentage ? 100 : whole)
             return max(0, min(part, 1))

@@ -136,14 +136,18 @@ extension AffineTransform {
 }
 
 extension ValueScanner {
+    /// The units of angles, in degrees; those without one are degrees.
+    private static let degrees = ["": 1.0, "deg": 1, "grad": 0.9, "turn": 360, "rad": 180 / .pi]
+
+    /// Reads an angle in degrees; nil for what is none.
+    mutating func angle() -> Double? {
+        guard let number = number(), let degrees = Self.degrees[unit().lowercased()] else { return nil }
+        return (number * degrees).boundedForDrawing
+    }
+
     /// Reads a number, a length or an angle; angles become degrees.
     mutating func angleOrLength() -> Double? {
         guard let number = number() else { return nil }
-        switch name() {
-        case "rad": return (number * 180 / .pi).boundedForDrawing
-        case "turn": return (number * 360).boundedForDrawing
-        case "grad": return number * 0.9
-        default: return number
-        }
+        return (number * (Self.degrees[unit().lowercased()] ?? 1)).boundedForDrawing
     }
 }

@@ -73,6 +73,13 @@ struct ValueScanner {
         return String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
+    /// The letters behind a number; a hyphen or a digit after them begins another number.
+    mutating func unit() -> String {
+        let start = place
+        while let next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) { place += 1 }
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+
     /// All before `byte`, which is skipped too, or to the end.
     mutating func text(past byte: UInt8) -> String {
         let end = bytes[place...].firstIndex(of: byte) ?? bytes.count
@@ -162,7 +169,7 @@ struct SVGLength: Hashable, Sendable {
             self.init(number, .percent)
             return
         }
-        switch scanner.name().lowercased() {
+        switch scanner.unit().lowercased() {
         case "em", "rem": self.init(number, .em)
         case "ex", "ch": self.init(number, .ex)
         case let name:
