@@ -181,6 +181,14 @@ import Testing
         #expect(try ImageFile(Self.svg(content)).alphaOutline() == nil)
     }
 
+    @Test func fontsOfManyWords() throws {
+        let start = ContinuousClock.now
+        let words = String(repeating: "a ", count: 400_000)
+        let content = "<rect width='9' height='9' style='font:\(words)'/>"
+        #expect(try ImageFile(Self.svg(content)).drawing?.steps.count == 1)
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     @Test func paintsInPlaceOfPaints() throws {
         let paints = String(repeating: "url(#a)", count: 20_000)
         #expect(try ImageFile(Self.svg("<rect width='9' height='9' fill='\(paints)'/>")).drawing?.steps == [])

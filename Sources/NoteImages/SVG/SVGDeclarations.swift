@@ -13,6 +13,33 @@ struct SVGDeclarations {
     }
 }
 
+extension SVGDeclarations {
+    /// Those that no later `inherit` takes the place of.
+    var standing: [(property: String, value: String)] {
+        guard values.contains(where: { $0.value == "inherit" }) else { return values }
+        var inherited: Set<String> = []
+        let standing = values.flatMap(Self.longhands).reversed().filter { property, value in
+            if inherited.contains(property) { return false }
+            if value == "inherit" { inherited.insert(property) }
+            return true
+        }
+        return standing.reversed()
+    }
+
+    /// The properties that a declaration sets.
+    private static func longhands(
+        _ property: String, _ value: String
+    ) -> [(property: String, value: String)] {
+        switch property {
+        case "font" where value == "inherit": DrawingFont.shorthandProperties.map { ($0, value) }
+        case "font": DrawingFont.properties(ofShorthand: value)
+        case "font-variant": [("font-variant-caps", value)]
+        case "marker": ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
+        default: [(property, value)]
+        }
+    }
+}
+
 extension DrawingRemarks {
     /// The functions in a value that are not understood.
     fileprivate init(functionsIn value: String) {

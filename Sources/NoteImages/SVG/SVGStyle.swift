@@ -53,7 +53,8 @@ struct SVGStyle {
     var masksByAlpha = false
     var clipsOverflow: Bool?
     var keepsStrokeWidth = false
-    var stopColor = SVGColor.black
+    /// Nil for that of the element itself.
+    private var ownStopColor: SVGColor? = .black
     var stopOpacity = 1.0
     var transform: String?
     var transformOrigin: String?
@@ -69,6 +70,8 @@ struct SVGMarkerNames: Hashable {
 }
 
 extension SVGStyle {
+    var stopColor: SVGColor { ownStopColor ?? color }
+
     /// The values that an element inside has to begin with.
     var inherited: SVGStyle {
         var style = SVGStyle()
@@ -86,11 +89,11 @@ extension SVGStyle {
     /// The style of an element inside one of the style `parent`.
     init(_ declarations: SVGDeclarations, in parent: SVGStyle) {
         self = parent.inherited
-        for (property, value) in declarations.values {
+        for (property, value) in declarations.standing {
             if value == "inherit" {
                 inherit(property, from: parent)
             } else {
-                set(property, value)
+                set(property, value, in: parent)
             }
         }
         guard !text.ownLines.isEmpty else { return }
@@ -127,11 +130,15 @@ extension SVGStyle {
         case "clip-path": clipPath = parent.clipPath
         case "mask": mask = parent.mask
         case "display": isDisplayed = parent.isDisplayed
-        case "stop-color": stopColor = parent.stopColor
+        case "stop-color": ownStopColor = parent.ownStopColor
         case "stop-opacity": stopOpacity = parent.stopOpacity
         case "filter": hasFilter = parent.hasFilter
-        case "fill": fill = parent.fill
-        case "stroke": stroke = parent.stroke
+        case "mask-type": masksByAlpha = parent.masksByAlpha
+        case "mix-blend-mode": blendMode = parent.blendMode
+        case "isolation": isIsolated = parent.isIsolated
+        case "vector-effect": keepsStrokeWidth = parent.keepsStrokeWidth
+        case "transform": transform = parent.transform
+        case "transform-origin": transformOrigin = parent.transformOrigin
         case "overflow": clipsOverflow = parent.clipsOverflow
         case "alignment-baseline": text.alignmentBaseline = parent.text.alignmentBaseline
         case "baseline-shift": text.baselineShift = parent.text.baselineShift
@@ -140,7 +147,7 @@ extension SVGStyle {
     }
 
     /// Sets a property to a value that is valid; others change nothing.
-    private mutating func set(_ property: String, _ value: String) {
+    private mutating func set(_ property: String, _ value: String, in parent: SVGStyle) {
         switch property {
         case "color": if let color = SVGColor(value) { self.color = color }
         case "fill": if let paint = Paint(value) { fill = paint }
@@ -149,9 +156,13 @@ extension SVGStyle {
         case "clip-rule": clipRule = VectorDrawing.FillRule(value) ?? clipRule
         case "visibility": visibility = value == "visible" ? .visible : .hidden
         case "paint-order": setPaintOrder(value)
-        case "font-size": setFontSize(value)
+        case "font-size": setFontSize(value, parent.fontSize)
+        case "font-weight":
+            text.font.setWeight(value, parent.text.font)
         case "font":
-            for (property, value) in DrawingFont.properties(ofShorthand: value) { set(property, value) }
+            for (property, value) in DrawingFont.properties(ofShorthand: value) {
+                set(property, value, in: parent)
+            }
         case "transform": transform = value
         case "transform-origin": transformOrigin = value
         case _ where property.hasPrefix("stroke"): setStroke(property, value)
@@ -198,7 +209,8 @@ extension SVGStyle {
     private mutating func setStop(_ property: String, _ value: String) {
         if property == "stop-opacity" { stopOpacity = Self.share(value) ?? stopOpacity }
         guard property == "stop-color" else { return }
-        stopColor = value.lowercased() == "currentcolor" ? color : SVGColor(value) ?? stopColor
+        if value.lowercased() == "currentcolor" { ownStopColor = nil }
+        if let color = SVGColor(value) { ownStopColor = color }
     }
 
     private mutating func setComposition(_ property: String, _ value: String) {
@@ -217,12 +229,13 @@ extension SVGStyle {
         }
     }
 
-    private mutating func setFontSize(_ value: String) {
+    /// Some sizes are relative to that of the parent.
+    private mutating func setFontSize(_ value: String, _ outer: Double) {
         if let size = Self.namedFontSizes[value] { fontSize = size }
-        if value == "larger" { fontSize *= 1.2 }
-        if value == "smaller" { fontSize /= 1.2 }
+        if value == "larger" { fontSize = outer * 1.2 }
+        if value == "smaller" { fontSize = outer / 1.2 }
         if let length = SVGLength(value), length.number >= 0 {
-            fontSize = length.resolved(of: fontSize, fontSize: fontSize)
+            fontSize = length.resolved(of: outer, fontSize: outer)
         }
         fontSize = fontSize.boundedForDrawing
     }
@@ -230,7 +243,7 @@ extension SVGStyle {
     /// In pixels (CSS Fonts 4, 2.5).
     private static let namedFontSizes = [
         "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
-        "xx-large": 32,
+        "xx-large": 32, "xxx-large": 48,
     ]
 
     /// The kinds of paint that are not named come last, in their usual order.

@@ -102,7 +102,6 @@ extension DrawingFont {
     fileprivate mutating func set(_ property: String, _ value: String) -> Bool {
         switch property {
         case "font-family": families = Self.families(value)
-        case "font-weight": weight = weight(value) ?? weight
         case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
         case "font-variant", "font-variant-caps": hasSmallCapitals = value == "small-caps"
         case "font-kerning": isKerned = value != "none"
@@ -112,6 +111,12 @@ extension DrawingFont {
         return true
     }
 
+    /// Sets the weight to a value that is valid, where `outer` is the font of the parent.
+    mutating func setWeight(_ value: String, _ outer: DrawingFont) {
+        weight = outer.weight(value) ?? weight
+    }
+
+    /// The weight of what has this value inside of what is in this font.
     private func weight(_ value: String) -> Int? {
         switch value {
         case "normal": 400
@@ -133,10 +138,16 @@ extension DrawingFont {
             .filter { !$0.isEmpty }
     }
 
-    /// The properties that `font` sets (CSS 2.1, 15.8); none if `value` cannot be read.
+    /// The properties that `font` sets, those with a start of `normal` first.
+    static let shorthandProperties = [
+        "font-style", "font-variant-caps", "font-weight", "font-kerning", "font-size", "font-family",
+    ]
+
+    /// The values that `font` gives them (CSS 2.1, 15.8); none if `value` cannot be read.
     static func properties(ofShorthand value: String) -> [(property: String, value: String)] {
-        var words = value.utf8.split(whereSeparator: \.isXMLSpace).map { String(decoding: $0, as: UTF8.self) }
-        var set = ["font-style", "font-variant", "font-weight", "font-kerning"].map { ($0, "normal") }
+        var words = value.utf8.split(whereSeparator: \.isXMLSpace)
+            .map { String(decoding: $0, as: UTF8.self) }[...]
+        var set = shorthandProperties.prefix(4).map { ($0, "normal") }
         while let word = words.first {
             let isSize = word.utf8.first.map { (0x30...0x39).contains($0) || $0 == 0x2E } ?? false
             let isWeight = word.utf8.count == 3 && Int(word) != nil
@@ -145,16 +156,16 @@ extension DrawingFont {
             words.removeFirst()
             switch word {
             case "italic", "oblique": set.append(("font-style", word))
-            case "small-caps": set.append(("font-variant", word))
+            case "small-caps": set.append(("font-variant-caps", word))
             case "bold", "bolder", "lighter": set.append(("font-weight", word))
             case _ where isWeight: set.append(("font-weight", word))
             default: break
             }
         }
-        guard words.count >= 2 else { return [] }
-        let size = words[0].utf8.split(separator: UInt8(ascii: "/")).first ?? words[0].utf8[...]
+        guard words.count >= 2, let sizes = words.popFirst() else { return [] }
+        let size = sizes.utf8.split(separator: UInt8(ascii: "/")).first ?? sizes.utf8[...]
         set.append(("font-size", String(decoding: size, as: UTF8.self)))
-        set.append(("font-family", words.dropFirst().joined(separator: " ")))
+        set.append(("font-family", words.joined(separator: " ")))
         return set
     }
 }
