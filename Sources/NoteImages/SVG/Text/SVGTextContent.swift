@@ -44,8 +44,9 @@ struct SVGTextContent {
     var paths: [SVGTextPath] = []
 }
 
-/// The length that an element asks for its text.
+/// The length that an element asks for its text, that of the elements in it too.
 struct SVGTextFit {
+    let element: Int
     let length: Double
     /// Whether glyphs are stretched, not only moved.
     let stretchesGlyphs: Bool
@@ -174,7 +175,7 @@ struct SVGTextCollector {
                 SVGTextContent.Shift(
                     shift: shift, font: place.style.text.font, fontSize: place.style.fontSize))
         }
-        place.fit = fit(of: element, place.style)
+        place.fit = fit(of: element, place.style) ?? outer.fit
         return place
     }
 
@@ -183,7 +184,8 @@ struct SVGTextCollector {
             document: document, element: element, viewport: viewport, fontSize: style.fontSize)
         guard let length = lengths.across("textLength"), length >= 0 else { return nil }
         let adjust = document.attribute("lengthAdjust", of: element)
-        return SVGTextFit(length: length, stretchesGlyphs: adjust == "spacingAndGlyphs")
+        return SVGTextFit(
+            element: element, length: length, stretchesGlyphs: adjust == "spacingAndGlyphs")
     }
 
     private func span(_ place: Place) -> SVGTextContent.Span {

@@ -92,7 +92,7 @@ struct SVGTextLayout {
     /// stretched.
     private func fit(_ clusters: inout [SVGCluster]) -> [Double] {
         var factors = [Double](repeating: 1, count: clusters.count)
-        for members in clusters[...].groups {
+        for members in clusters[...].groups(by: { text.spans[$0.span].fit?.element ?? -1 }) {
             guard let fit = text.spans[clusters[members[0]].span].fit else { continue }
             let width = members.reduce(0) { $0 + clusters[$1].width }
             if fit.stretchesGlyphs {
@@ -186,7 +186,9 @@ extension SVGTextLayout {
         var parts: [Part] = []
         for (index, start) in chunks.enumerated() {
             let end = index + 1 < chunks.count ? chunks[index + 1] : clusters.count
-            parts += clusters[start..<end].groups.map { Part(span: clusters[$0[0]].span, clusters: $0) }
+            parts += clusters[start..<end].groups(by: \.span).map {
+                Part(span: clusters[$0[0]].span, clusters: $0)
+            }
         }
         return parts
     }
@@ -253,11 +255,12 @@ extension SVGTextLayout {
 }
 
 extension ArraySlice<SVGCluster> {
-    /// The indices of clusters by span, each in order.
-    fileprivate var groups: [[Int]] {
+    /// The indices of clusters by a number of theirs, each in order.
+    fileprivate func groups(by number: (SVGCluster) -> Int) -> [[Int]] {
         var groups: [[Int]] = []
-        for index in indices.sorted(by: { (self[$0].span, $0) < (self[$1].span, $1) }) {
-            if let last = groups.last, self[last[0]].span == self[index].span {
+        let sorted = indices.sorted { (number(self[$0]), $0) < (number(self[$1]), $1) }
+        for index in sorted {
+            if let last = groups.last, number(self[last[0]]) == number(self[index]) {
                 groups[groups.count - 1].append(index)
             } else {
                 groups.append([index])
