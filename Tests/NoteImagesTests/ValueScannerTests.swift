@@ -71,6 +71,13 @@ import Testing
         #expect(SVGLength(text) == nil)
     }
 
+    /// A sign or a point behind a unit begins another length.
+    @Test func lengthsWithoutSeparators() {
+        var scanner = ValueScanner("1px-2em+.5in.5ex7%")
+        let lengths = (0..<5).map { _ in SVGLength(&scanner)?.resolved(of: 200, fontSize: 20) }
+        #expect(lengths == [1, -40, 48, 5, 14] && scanner.isAtEnd)
+    }
+
     // MARK: - Transformations
 
     private static func numbers(_ transform: AffineTransform) -> [Double] {
@@ -83,6 +90,7 @@ import Testing
             ("", [1.0, 0, 0, 1, 0, 0]), ("matrix(1 2 3 4 5 6)", [1, 2, 3, 4, 5, 6]),
             ("matrix(1,2,3,4,5,6)", [1, 2, 3, 4, 5, 6]), ("translate(3)", [1, 0, 0, 1, 3, 0]),
             (" translate( 3 , 4 ) ", [1, 0, 0, 1, 3, 4]), ("translate (3-4)", [1, 0, 0, 1, 3, -4]),
+            ("translate(3px-4px)", [1, 0, 0, 1, 3, -4]),
             ("scale(2)", [2, 0, 0, 2, 0, 0]), ("scale(2 3)", [2, 0, 0, 3, 0, 0]),
             ("rotate(90)", [0, 1, -1, 0, 0, 0]), ("rotate(-90)", [0, -1, 1, 0, 0, 0]),
             ("rotate(450)", [0, 1, -1, 0, 0, 0]), ("rotate(180 10 20)", [-1, 0, 0, -1, 20, 40]),
