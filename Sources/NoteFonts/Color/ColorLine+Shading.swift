@@ -15,6 +15,49 @@ package struct ShadingLine: Sendable {
     }
 }
 
+extension ShadingLine {
+    /// The least length of a shading.
+    private static let least = 0.001
+
+    /// The part that has circles, where the one at 0 has `radius`, and the one at 1 has one of `growth` more.
+    ///
+    /// There are none where the radius would be below 0, and the colours are not seen.
+    package func part(ofRadius radius: Double, growth: Double) -> ShadingLine {
+        guard growth != 0 else { return self }
+        let none = -radius / growth
+        if growth > 0 {
+            return none > start ? part(from: none, to: max(end, none + Self.least)) : self
+        }
+        return none < end ? part(from: min(start, none - Self.least), to: none) : self
+    }
+
+    private func part(from low: Double, to high: Double) -> ShadingLine {
+        let length = end - start
+        let inner = stops.compactMap { stop -> ColorLine.Stop? in
+            let place = start + stop.offset * length
+            let isInside = low < place && place < high
+            return isInside ? .init(offset: (place - low) / (high - low), color: stop.color) : nil
+        }
+        let first = ColorLine.Stop(offset: 0, color: color(at: (low - start) / length))
+        let last = ColorLine.Stop(offset: 1, color: color(before: (high - start) / length))
+        return ShadingLine(start: low, end: high, stops: [first] + inner + [last])
+    }
+
+    /// The colour just before a place of the stops, which differs from that at it where it is an edge.
+    private func color(before offset: Double) -> GlyphColor {
+        guard let last = stops.lastIndex(where: { $0.offset < offset }) else { return stops[0].color }
+        guard last + 1 < stops.count else { return stops[last].color }
+        let (low, high) = (stops[last], stops[last + 1])
+        return low.color.mixed(with: high.color, (offset - low.offset) / (high.offset - low.offset))
+    }
+
+    /// The same colours further on by so many times its length.
+    package func moved(by turns: Double) -> ShadingLine {
+        let distance = turns * (end - start)
+        return ShadingLine(start: start + distance, end: end + distance, stops: stops)
+    }
+}
+
 extension ColorLine {
     /// Repetitions that a shading may have; more cannot be told apart.
     private static let repetitionLimit = 100

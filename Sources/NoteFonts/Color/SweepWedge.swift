@@ -53,7 +53,7 @@ extension ColorLine {
 
 extension ShadingLine {
     /// The colour at a place of the stops; beyond them that of the first or the last.
-    fileprivate func color(at offset: Double) -> GlyphColor {
+    func color(at offset: Double) -> GlyphColor {
         guard let next = stops.firstIndex(where: { $0.offset > offset }) else {
             return stops[stops.count - 1].color
         }

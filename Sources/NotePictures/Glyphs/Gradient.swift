@@ -18,18 +18,18 @@ extension Gradient {
         let section = line.period
         self.init(
             shape: .linear(from.moved(to, section.start), from.moved(to, section.end)), stops: section.stops,
-            extendMode: line.extendMode)
+            extendMode: line.usedExtendMode)
     }
 
     init(_ line: ColorLine, from: GlyphCircle, to: GlyphCircle) {
-        let section = line.period
+        let growth = to.radius - from.radius
+        let section = line.period(ofRadius: from.radius, growth: growth)
         let circles = [section.start, section.end].map { share in
             GlyphCircle(
-                center: from.center.moved(to.center, share),
-                radius: max(0, from.radius + (to.radius - from.radius) * share))
+                center: from.center.moved(to.center, share), radius: max(0, from.radius + growth * share))
         }
         self.init(
-            shape: .radial(circles[0], circles[1]), stops: section.stops, extendMode: line.extendMode)
+            shape: .radial(circles[0], circles[1]), stops: section.stops, extendMode: line.usedExtendMode)
     }
 }
 
@@ -37,6 +37,25 @@ extension ColorLine {
     /// The stops once, whatever is beyond them.
     fileprivate var period: ShadingLine {
         ColorLine(stops: stops, extendMode: .padded).shading(over: 0...1)
+    }
+
+    /// Stops at one place are an edge, which is not repeated.
+    fileprivate var usedExtendMode: ExtendMode {
+        stops[0].offset < stops[stops.count - 1].offset ? extendMode : .padded
+    }
+
+    /// The stops once, where circles have a radius that is this at 0, and `growth` more at 1.
+    fileprivate func period(ofRadius radius: Double, growth: Double) -> ShadingLine {
+        let period = self.period
+        guard usedExtendMode != .padded, growth != 0 else {
+            return period.part(ofRadius: radius, growth: growth)
+        }
+        // Further on the colours are the same; reflected ones are so every other time.
+        let none = -radius / growth
+        let missing = growth > 0 ? none - period.start : period.end - none
+        var turns = max(0, (missing / (period.end - period.start)).rounded(.up))
+        if extendMode == .reflected { turns = 2 * (turns / 2).rounded(.up) }
+        return period.moved(by: growth > 0 ? turns : -turns)
     }
 }
 

@@ -1,0 +1,62 @@
+import Geometry
+import NotecTestSupport
+import Testing
+
+@testable import NoteFonts
+@testable import NotePDF
+@testable import PDFWriter
+
+/// Gradients round a point, of glyphs in colour, beside the colours that their formula says.
+@Suite struct RadialShadeTests {
+    private func extended(_ place: Double, _ mode: ColorLine.ExtendMode) -> Double {
+        let turn = place.rounded(.down)
+        return switch mode {
+        case .padded: min(max(place, 0), 1)
+        case .repeated: place - turn
+        case .reflected: Int(saturating: turn) % 2 == 0 ? place - turn : 1 + turn - place
+        }
+    }
+
+    /// The shade of red at a radius, in font units.
+    private func red(of shade: Shade, at radius: Double) throws -> Double {
+        guard case .radial(let places) = shade.colors.kind else { throw ShadeError.notRadial }
+        #expect(places[2] >= 0 && places[5] >= 0)
+        let share = min(max((radius / 32 - places[2]) / (places[5] - places[2]), 0), 1)
+        let stops = shade.colors.colors.stops
+        let next = stops.firstIndex { $0.offset > share } ?? stops.count - 1
+        let (low, high) = (stops[next - 1], stops[next])
+        let part = (share - low.offset) / (high.offset - low.offset)
+        return low.components[0] + (high.components[0] - low.components[0]) * part
+    }
+
+    private enum ShadeError: Error {
+        case notRadial
+    }
+
+    /// Also where stops would have circles of no radius, of circles that grow and of such that shrink.
+    @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
+    func colorsAreWhereTheirCirclesAre(_ mode: ColorLine.ExtendMode) throws {
+        let font = try FontFile(Fixtures.path("fonts/NotecPaints-Regular.ttf"), "Notec Paints").open()
+        let painter = GlyphPainter(font.face, on: Drawing(), adding: DrawnObjects())
+        let area = PDFRectangle(left: -300, bottom: -300, right: 300, top: 300)
+        let circles = [0.0, 400].map { GlyphCircle(center: GlyphPoint(x: 0, y: 0), radius: $0) }
+        for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {
+            let stops = [(first, 0.0), (last, 1.0)].map { offset, red in
+                var color = GlyphColor()
+                color.red = red
+                return ColorLine.Stop(offset: offset, color: color)
+            }
+            let line = ColorLine(stops: stops, extendMode: mode)
+            let shades = [circles, circles.reversed()].map { circles in
+                painter.radial(line, circles[0], circles[1], GlyphTransform(), area)
+            }
+            for radius in stride(from: 3.0, to: 400, by: 7) {
+                for (shade, place) in zip(shades, [radius / 400, 1 - radius / 400]) {
+                    let own = extended((place - first) / (last - first), mode)
+                    guard mode != .repeated || (0.01...0.99).contains(own) else { continue }
+                    #expect(abs(try red(of: shade, at: radius) - own) < 0.01, "\(first), \(last): \(radius)")
+                }
+            }
+        }
+    }
+}
