@@ -117,7 +117,9 @@ let package = Package(
                 "NotePDF", "PDFWriter", "PDFReading", "Geometry", "NoteText", "NoteFonts", "NoteImages",
                 "NoteMarkup", "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
-        tests("NotePictures", ["NotePictures", "NoteFonts", "NoteImages", "Geometry"]),
+        tests(
+            "NotePictures",
+            ["NotePictures", "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteLayout"]),
         tests(
             "NoteCompiler",
             [

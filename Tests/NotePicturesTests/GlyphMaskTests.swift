@@ -1,5 +1,6 @@
 import Geometry
 import NoteFonts
+import NotecTestSupport
 import Testing
 
 @testable import NotePictures
@@ -62,5 +63,103 @@ import Testing
             picture.blend(mask, color, x: -5, y: 9, width: 2)
         }
         #expect(pixels == [0xFFFF_8000, 0xFFFF_FFFF, 0xFFFF_FFFF, 0xFFFF_8000])
+    }
+}
+
+// MARK: - Laws
+
+extension GlyphMaskTests {
+    /// Triangles anywhere, also upside down and of hardly any area.
+    @Test func trianglesCoverWhatSamplesDo() throws {
+        var random = SplitMix(state: 14)
+        let rasterizer = GlyphRasterizer()
+        for turn in 0..<100 {
+            let corners = (0..<3).map { corner in
+                GlyphPoint(
+                    x: Double.random(in: -9...9, using: &random),
+                    y: turn % 10 == 0 ? 3 + 0.1 * Double(corner) : Double.random(in: -9...9, using: &random))
+            }
+            let path = GlyphPath(
+                steps: [.move(corners[0]), .line(corners[1]), .line(corners[2])]
+                    + (turn % 2 == 0 ? [.close] : []))
+            let shape = GlyphTransform(
+                x: GlyphPoint(x: 0.8, y: 0.1), y: GlyphPoint(x: 0.3, y: turn % 3 == 0 ? -1 : 1),
+                origin: GlyphPoint(x: 0.25, y: -0.5))
+            let found = rasterizer.mask(of: path, shape)
+            let mask = try #require(found)
+            let polygon = corners.map { corner in
+                let point = shape(corner)
+                return Point(x: point.x - Double(mask.left), y: -point.y - Double(mask.top))
+            }
+            let parts = SampledShape(polygons: [polygon]).coverage(width: mask.width, height: mask.height)
+            #expect(mask.coverage.count == parts.count)
+            for (found, part) in zip(mask.coverage, parts) { #expect(abs(Double(found) / 255 - part) < 0.15) }
+            let area = parts.reduce(0, +)
+            #expect(abs(mask.coverage.reduce(0) { $0 + Double($1) / 255 } - area) < 0.02 * area + 0.2)
+        }
+    }
+
+    /// No number of an outline traps, and no outline is too long.
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e9])
+    func pointsMayBeAnywhere(_ far: Double) {
+        let path = GlyphPath(steps: [
+            .line(GlyphPoint(x: far, y: 0)),
+            .curve(
+                GlyphPoint(x: 0, y: far), GlyphPoint(x: 1, y: 1), GlyphPoint(x: 2, y: 2)), .close, .close,
+        ])
+        for transform in [transform(x: 0, y: 0), transform(x: far, y: far), .scale(x: far, y: -far)] {
+            let mask = GlyphRasterizer().mask(of: path, transform)
+            #expect((mask?.width ?? 0) <= 512 && (mask?.height ?? 0) <= 512)
+        }
+        let long = GlyphPath(
+            steps: [.move(GlyphPoint(x: 0, y: 0))]
+                + (0..<40_000).map { step in
+                    .line(GlyphPoint(x: Double(step % 7), y: Double(step % 5)))
+                })
+        let none = GlyphRasterizer().mask(of: long, transform(x: 0, y: 0))
+        #expect(none == nil)
+    }
+
+    /// Also at places beside the picture, near and far.
+    @Test func masksAreMixedPixelByPixel() {
+        var random = SplitMix(state: 15)
+        for _ in 0..<400 {
+            let (width, height) = (1 + random.below(6), 1 + random.below(6))
+            let coverage = (0..<width * height).map { _ in
+                [0, 255, UInt8(random.below(256))][random.below(3)]
+            }
+            let mask = GlyphMask(
+                left: random.below(9) - 4, top: random.below(9) - 4, width: width, height: height,
+                coverage: coverage)
+            let shades = (0..<3).map { _ in random.below(256) }
+            let color = Color(
+                red: Double(shades[2]) / 255, green: Double(shades[1]) / 255, blue: Double(shades[0]) / 255)
+            let far = [0, 0, 0, 1_000_000_000, -1_000_000_000][random.below(5)]
+            let (x, y) = (random.below(8) - 2 + far, random.below(8) - 2)
+            let before = (0..<30).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
+            var pixels = before
+            pixels.withUnsafeMutableBufferPointer { $0.blend(mask, PixelColor(color), x: x, y: y, width: 5) }
+            for (index, pixel) in pixels.enumerated() {
+                let (column, row) = (index % 5 - x - mask.left, index / 5 - y - mask.top)
+                let isInside = (0..<width).contains(column) && (0..<height).contains(row)
+                let part = isInside ? Double(coverage[row * width + column]) / 255 : 0
+                for (channel, shade) in (shades + [255]).enumerated() {
+                    let shift = 8 * UInt32(channel)
+                    let expected = Double(before[index] >> shift & 0xFF) * (1 - part) + Double(shade) * part
+                    #expect(abs(Double(pixel >> shift & 0xFF) - expected) <= 0.51)
+                }
+            }
+        }
+    }
+
+    /// Components beyond 0 and 1 are the nearest of them.
+    @Test func colorsAreBounded() {
+        for (shade, expected) in [(-3.0, UInt32(0)), (7, 255), (.infinity, 255), (.nan, 0), (0.5, 128)] {
+            var pixels: [UInt32] = [0]
+            let mask = GlyphMask(left: 0, top: 0, width: 1, height: 1, coverage: [255])
+            let color = PixelColor(Color(red: shade, green: shade, blue: 0))
+            pixels.withUnsafeMutableBufferPointer { $0.blend(mask, color, x: 0, y: 0, width: 1) }
+            #expect(pixels == [0xFF00_0000 | expected << 16 | expected << 8])
+        }
     }
 }

@@ -45,4 +45,38 @@ import Testing
         let channels = (0..<4).map { Int(image.pixels[0] >> (8 * UInt32($0)) & 0xFF) }
         #expect(channels == [43, 85, 128, 213])
     }
+
+    /// Whatever the pixels, the width and the least type that has them all: no pixel is changed.
+    @Test func anyPixelsComeBack() throws {
+        var random = SplitMix(state: 11)
+        for turn in 0..<200 {
+            let (isGray, isOpaque) = (turn % 2 == 0, turn % 4 < 2)
+            let (width, height) = (1 + random.below(40), 1 + random.below(9))
+            let pixels = (0..<width * height).map { _ in
+                let alpha = isOpaque ? 255 : [0, 1, 2, 127, 254, 255, random.below(256)][random.below(7)]
+                let shades = (0..<3).map { _ in random.below(alpha + 1) }
+                return (0..<3).reduce(UInt32(alpha)) { $0 << 8 | UInt32(shades[isGray ? 0 : $1]) }
+            }
+            let file = file(pixels, width: width, isOpaque: isOpaque)
+            let isShade = pixels.allSatisfy { $0 & 0xFF == $0 >> 8 & 0xFF && $0 & 0xFF == $0 >> 16 & 0xFF }
+            #expect(file[25] == (isShade ? 0 : 2) + (isOpaque ? 0 : 4))
+            let image = try ImageFile(file).pixels(fitting: .max, .max)
+            #expect((image.width, image.height) == (width, height))
+            #expect(image.pixels == pixels)
+        }
+    }
+
+    /// Pixels of a metre; none traps.
+    @Test(
+        arguments: [
+            (72.0, 2835), (144, 5669), (600, 23_622), (0, 0), (.nan, 0), (.infinity, 0xFFFF_FFFF),
+        ] as [(Double, UInt32)])
+    func resolutionsAreThoseOfMetres(_ resolution: Double, _ expected: UInt32) throws {
+        let file = [UInt32](repeating: 0, count: 4).withUnsafeBufferPointer {
+            PNGEncoder().file($0, width: 2, isOpaque: false, resolution: resolution)
+        }
+        let density = try #require(PNGChunks(file).chunks.first { $0.name == "pHYs" }).content
+        let numbers = [0, 4].map { start in density[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+        #expect(numbers == [expected, expected] && density.last == 1)
+    }
 }

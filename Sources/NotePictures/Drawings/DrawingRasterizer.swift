@@ -9,6 +9,8 @@ import NoteImages
 struct DrawingRasterizer: ~Copyable {
     /// Pixels along a side of a tile; a larger one is enlarged.
     static let tileLimit = 2048.0
+    /// The part of a pixel by which a tile may be too large for its pixels, as transforms are not exact.
+    static let tolerance = 1e-3
     /// Pixels from the origin, in which cairo counts in 24 bits.
     private static let reach = 8_000_000.0
 
@@ -161,7 +163,8 @@ extension VectorDrawing.Pattern {
     func tilePixels(at scale: Double) -> (width: Int, height: Int) {
         let pixels = { (length: Double, axis: Point) in
             let side = length * (axis.x * axis.x + axis.y * axis.y).squareRoot() * scale
-            return max(1, Int(saturating: min(side.rounded(.up), DrawingRasterizer.tileLimit)))
+            let whole = (side - DrawingRasterizer.tolerance).rounded(.up)
+            return max(1, Int(saturating: min(whole, DrawingRasterizer.tileLimit)))
         }
         return (pixels(tile.width, transform.xAxis), pixels(tile.height, transform.yAxis))
     }

@@ -55,7 +55,9 @@ struct DrawingWork {
                 let header = image.file.header
                 pixels += Self.layer * Double(header.pixelWidth * header.pixelHeight) + pixels(of: area)
             case .begin(let layer): layers.append(add(layer, in: area))
-            case .end: openPixels -= layers.popLast()?.open ?? 0
+            // An end without a beginning ends nothing, as in what draws.
+            case .end where layers.count > 1: openPixels -= layers.removeLast().open
+            case .end: break
             }
         }
     }

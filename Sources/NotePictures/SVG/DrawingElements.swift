@@ -209,6 +209,12 @@ extension DrawingElements {
         text.attribute("id", name)
         text.append(" patternUnits=\"userSpaceOnUse\"")
         text.attribute(area: pattern.tile)
+        // Else the corner of the tile would be the origin of what is in it.
+        if pattern.tile.origin != Point(x: 0, y: 0) {
+            let tile = pattern.tile
+            let numbers = [tile.minX, tile.minY, tile.width, tile.height].map { $0.decimal(places: 3) }
+            text.attribute("viewBox", numbers.joined(separator: " "))
+        }
         text.attribute("patternTransform", transform: GlyphTransform(pattern.transform, in: outer))
         text.append(">\n")
         let around = box

@@ -1,0 +1,100 @@
+import Geometry
+import NotecTestSupport
+import Testing
+
+@testable import NoteImages
+@testable import NotePictures
+
+/// Drawings as elements, which a reader makes the same drawing of.
+@Suite struct DrawingElementsTests {
+    /// The elements as a file of the drawing's size.
+    private func file(_ drawing: VectorDrawing) -> String {
+        var elements = DrawingElements("d")
+        let symbol = String(decoding: elements.symbol(of: drawing).bytes, as: UTF8.self)
+        let (width, height) = (drawing.size.width, drawing.size.height)
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\">"
+            + "<g transform=\"scale(\(width) \(height))\">\n\(symbol)\n</g></svg>\n"
+    }
+
+    /// Steps of every kind, in layers and tiles.
+    @Test(arguments: [false, true])
+    func drawingsAreReadAgain(_ hasBlending: Bool) throws {
+        for seed in 0..<60 {
+            var random = try RandomDrawing(seed: seed, hasBlending: hasBlending)
+            let drawing = random.next()
+            let written = try ImageFile(Array(file(drawing).utf8))
+            #expect(written.remarks.isEmpty)
+            let read = try #require(written.drawing)
+            let (own, other) = (
+                try drawing.pixels(width: 100, height: 60), try read.pixels(width: 100, height: 60)
+            )
+            #expect(own.difference(from: other, inBlocks: 2) < 12, "\(seed)")
+        }
+    }
+
+    /// Names are given once, begin with that of the drawing, and stand before what refers to them.
+    @Test func namesStandFirst() throws {
+        for seed in 0..<60 {
+            var random = try RandomDrawing(seed: seed, hasBlending: seed % 2 == 0)
+            let drawing = random.next()
+            var known: Set<Substring> = []
+            for match in file(drawing).matches(of: /\ id="([^"]+)"|url\(#([^)]+)\)|href="#([^"]+)"/) {
+                if let name = match.1 {
+                    #expect(known.insert(name).inserted && (name == "d" || name.hasPrefix("d-")))
+                }
+                if let name = match.2 ?? match.3 { #expect(known.contains(name)) }
+            }
+            #expect(known.count > 1)
+            #expect(file(drawing) == file(drawing))
+        }
+    }
+
+    /// A picture is written once for all its places, and one that cannot be read not at all.
+    @Test func picturesAreWrittenOnce() throws {
+        let images = try ["rgb-8.png", "gray-8.png", "rgb-8.png"].map { name in
+            EmbeddedImage(try ImageFile(Fixtures.bytes("pictures/\(name)")))
+        }
+        let steps = images.map { VectorDrawing.Step.image($0, AffineTransform(scaleX: 20, y: 9)) }
+        let text = file(VectorDrawing(steps))
+        #expect(text.matches(of: /<image\ /).count == 2)
+        #expect(text.matches(of: /<use href="#(d-\d)"/).map(\.1) == ["d-2", "d-3", "d-2"])
+    }
+
+    /// Attributes that are as usual are left out.
+    @Test func aDrawingIsAsRecorded() throws {
+        let gradient = VectorDrawing.Gradient(
+            line: .radial(
+                from: .init(center: Point(x: 0.5, y: 0.25), radius: 0),
+                to: .init(center: Point(x: 0.5, y: 0.5), radius: 0.5)),
+            stops: [
+                .init(offset: 0, color: Color(red: 1, green: 0, blue: 0), opacity: 1),
+                .init(offset: 1, color: .black, opacity: 0.25),
+            ],
+            spread: .reflect, transform: AffineTransform(scaleX: 80, y: 80))
+        let area = Path(rectangle: Rectangle(x: 10, y: 20, width: 30, height: 40))
+        let dot = VectorDrawing.Step.fill(area, .evenOdd, .color(.black, opacity: 1))
+        let pattern = VectorDrawing.Pattern(
+            tile: Rectangle(x: -5, y: 0, width: 50, height: 60),
+            transform: AffineTransform(translationX: 1, y: 2),
+            steps: [dot])
+        var style = VectorDrawing.StrokeStyle()
+        let plain = VectorDrawing.Stroke(path: area, style: style, transform: .identity)
+        (style.cap, style.join, style.miterLimit, style.dashes) = (.round, .bevel, 2, [3, 1.5])
+        let turned = VectorDrawing.Stroke(
+            path: area, style: style,
+            transform: AffineTransform(xAxis: Point(x: 0, y: 2), yAxis: Point(x: -2, y: 0)))
+        var layer = VectorDrawing.Layer(
+            clips: [.init(path: area, rule: .evenOdd), .init(path: area, rule: .nonzero)],
+            mask: .init(kind: .alpha, steps: [dot]), opacity: 0.5)
+        layer.isIsolated = true
+        var blended = VectorDrawing.Layer()
+        blended.blendMode = .hardLight
+        let steps: [VectorDrawing.Step] = [
+            .fill(area, .nonzero, .gradient(gradient, opacity: 0.75)), .begin(layer),
+            .fill(area, .nonzero, .pattern(pattern, opacity: 1)), .begin(blended),
+            .stroke(plain, .color(.black, opacity: 0.5)), .end, .end,
+            .stroke(turned, .gradient(gradient, opacity: 1)),
+        ]
+        expectGolden(file(VectorDrawing(steps, width: 100, height: 80)), "pictures/drawing.svg")
+    }
+}

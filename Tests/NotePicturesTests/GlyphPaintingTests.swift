@@ -1,0 +1,256 @@
+import Geometry
+import NotecTestSupport
+import Testing
+
+@testable import NoteFonts
+@testable import NotePictures
+
+/// Glyphs in colour as a canvas draws their steps, beside the formulas of compositions.
+@Suite struct GlyphPaintingTests {
+    /// Its painted box is 1000 units wide and high, from -200.
+    private let face: Face
+
+    init() throws {
+        let catalog = try FontCatalog(directories: [Fixtures.fonts], usesSystemFonts: false)
+        face = try catalog.chain(for: FontRequest(families: ["Notec Paints"])).primary.face
+    }
+
+    private func solid(_ shades: [Double], _ alpha: Double) -> GlyphPaint {
+        var color = GlyphColor()
+        (color.red, color.green, color.blue, color.alpha) = (shades[0], shades[1], shades[2], alpha)
+        return .solid(color)
+    }
+
+    private func square(_ x: Double, _ y: Double, _ side: Double) -> GlyphPath {
+        GlyphPath(steps: [
+            .move(GlyphPoint(x: x, y: y)), .line(GlyphPoint(x: x + side, y: y)),
+            .line(GlyphPoint(x: x + side, y: y + side)), .line(GlyphPoint(x: x, y: y + side)), .close,
+        ])
+    }
+
+    /// The steps on 10 x 10 pixels, of which each is 100 units, on nothing.
+    private func pixels(_ steps: [GlyphDrawing.Step], textColor: Color = .black) throws -> Pixels {
+        var drawing = GlyphDrawing()
+        drawing.steps = steps
+        return try Pixels(width: 10, height: 10) { canvas in
+            canvas.transform(
+                GlyphTransform(
+                    x: GlyphPoint(x: 0.01, y: 0), y: GlyphPoint(x: 0, y: -0.01),
+                    origin: GlyphPoint(x: 0, y: 8)))
+            canvas.draw(drawing, of: face, textColor: textColor)
+        }
+    }
+
+    /// The parts of the source and of the backdrop that are seen, of how opaque each is.
+    typealias Parts = @Sendable (_ source: Double, _ backdrop: Double) -> (Double, Double)
+
+    /// Porter and Duff's.
+    private static let modes: [(CompositeMode, Parts)] = [
+        (.clear, { _, _ in (0, 0) }), (.source, { _, _ in (1, 0) }), (.backdrop, { _, _ in (0, 1) }),
+        (.sourceOver, { source, _ in (1, 1 - source) }),
+        (.backdropOver, { _, backdrop in (1 - backdrop, 1) }),
+        (.sourceIn, { _, backdrop in (backdrop, 0) }), (.backdropIn, { source, _ in (0, source) }),
+        (.sourceOut, { _, backdrop in (1 - backdrop, 0) }), (.backdropOut, { source, _ in (0, 1 - source) }),
+        (.sourceAtop, { source, backdrop in (backdrop, 1 - source) }),
+        (.backdropAtop, { source, backdrop in (1 - backdrop, source) }),
+        (.exclusiveOr, { source, backdrop in (1 - backdrop, 1 - source) }), (.plus, { _, _ in (1, 1) }),
+    ]
+
+    @Test(arguments: modes.indices)
+    func compositionsAreThoseOfTheFormulas(_ index: Int) throws {
+        let (mode, parts) = Self.modes[index]
+        var random = SplitMix(state: 4)
+        for _ in 0..<40 {
+            let shades = (0..<6).map { _ in Double(random.below(6)) / 5 }
+            let (source, backdrop) = (Double(random.below(6)) / 5, Double(random.below(6)) / 5)
+            let (below, above) = (Array(shades[..<3]), Array(shades[3...]))
+            let found = try pixels([
+                .begin, .fill(solid(below, backdrop), paths: []), .begin,
+                .fill(solid(above, source), paths: []), .compose(mode),
+            ])[4, 4]
+            let (own, other) = parts(source, backdrop)
+            let expected = zip(above.reversed() + [1], below.reversed() + [1]).map { above, below in
+                min(255, 255 * (above * source * own + below * backdrop * other))
+            }
+            for (found, value) in zip(found, expected) {
+                #expect(abs(Double(found) - value) <= 2, "\(below), \(backdrop) and \(above), \(source)")
+            }
+        }
+    }
+
+    /// Opaque colours that some modes mix in a way of their own.
+    @Test(
+        arguments: [
+            (.screen, [0.2, 0.4, 1], [0.5, 0.5, 0.5], [0.6, 0.7, 1]),
+            (.overlay, [0.2, 0.4, 1], [0.5, 1, 0.5], [0.2, 0.8, 1]),
+            (.darken, [0.2, 0.4, 1], [0.5, 0, 0.5], [0.2, 0, 0.5]),
+            (.lighten, [0.2, 0.4, 1], [0.5, 0, 0.5], [0.5, 0.4, 1]),
+            (.colorDodge, [0.2, 0.4, 0], [0.5, 1, 1], [0.4, 1, 0]),
+            (.colorBurn, [0.8, 0.4, 1], [0.5, 0, 0], [0.6, 0, 1]),
+            (.hardLight, [0.2, 0.4, 1], [0.5, 1, 0], [0.2, 1, 0]),
+            (.softLight, [0.2, 0.4, 1], [0, 0.5, 1], [0.04, 0.4, 1]),
+            (.difference, [0.2, 0.4, 1], [0.6, 0.1, 1], [0.4, 0.3, 0]),
+            (.exclusion, [0.2, 0.4, 1], [0.5, 1, 1], [0.5, 0.6, 0]),
+            (.multiply, [0.2, 0.4, 1], [0.5, 1, 0], [0.1, 0.4, 0]),
+            (.hue, [0.5, 0.5, 0.5], [1, 0, 0], [0.5, 0.5, 0.5]),
+            (.saturation, [1, 0, 0], [0.5, 0.5, 0.5], [0.3, 0.3, 0.3]),
+            (.color, [0.3, 0.3, 0.3], [1, 0, 0], [1, 0, 0]),
+            (.luminosity, [1, 0, 0], [0.3, 0.3, 0.3], [1, 0, 0]),
+        ] as [(CompositeMode, [Double], [Double], [Double])])
+    func modesMixShades(
+        _ mode: CompositeMode, _ below: [Double], _ above: [Double], _ expected: [Double]
+    ) throws {
+        let found = try pixels([
+            .begin, .fill(solid(below, 1), paths: []), .begin, .fill(solid(above, 1), paths: []),
+            .compose(mode),
+        ])[4, 4]
+        for (found, shade) in zip(found, expected.reversed() + [1]) {
+            #expect(abs(Double(found) - 255 * shade) <= 2)
+        }
+    }
+
+    /// What all paths have, of the colour of the text where that is meant; everything where there are none.
+    @Test func pathsIntersect() throws {
+        var color = GlyphColor()
+        (color.isTextColor, color.alpha) = (true, 0.4)
+        let paths = [square(0, -200, 600), square(200, 0, 800)]
+        let teal = Color(red: 0, green: 0.5, blue: 1)
+        let seen = try pixels([.fill(.solid(color), paths: paths)], textColor: teal)
+        for index in 0..<100 {
+            let (x, y) = (index % 10, index / 10)
+            let isInside = (2..<6).contains(x) && (4..<8).contains(y)
+            #expect(seen[x, y] == (isInside ? [102, 51, 0, 102] : [0, 0, 0, 0]), "\(x), \(y)")
+        }
+        #expect(try pixels([.fill(solid([1, 0, 0], 1), paths: [])]).area == 100)
+        #expect(try pixels([.fill(solid([1, 0, 0], 1), paths: [GlyphPath()])]).area == 0)
+    }
+
+    /// Layers that do not end are painted, and compositions of too few layers are none.
+    @Test func layersNeedNotBePaired() throws {
+        let (red, blue) = (solid([1, 0, 0], 1), solid([0, 0, 1], 1))
+        let half = [square(0, -200, 500)]
+        for steps in [
+            [.begin, .begin, .fill(red, paths: half)],
+            [.compose(.clear), .fill(red, paths: half)],
+            [.begin, .fill(red, paths: half), .compose(.clear)],
+            [.fill(blue, paths: half), .compose(.source), .begin, .fill(red, paths: half)],
+        ] as [[GlyphDrawing.Step]] {
+            let seen = try pixels(steps)
+            #expect(seen.area == 25 && seen[0, 9] == [0, 0, 255, 255])
+        }
+    }
+
+    /// Between stops, before the first and beyond the last; also beyond the ends of the line, and where
+    /// stops lie outside 0 and 1, of circles that grow and of such that shrink.
+    @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
+    func gradientsExtend(_ mode: ColorLine.ExtendMode) throws {
+        let (from, to) = (GlyphPoint(x: 300, y: 0), GlyphPoint(x: 700, y: 0))
+        let (small, large) = (GlyphCircle(center: from, radius: 0), GlyphCircle(center: from, radius: 400))
+        var flat = GlyphTransform.scale(x: 1, y: 2)
+        flat.dy = -50
+        for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {
+            let line = Self.line(first, last, mode)
+            let growing = GlyphPaint.radial(line, from: small, to: large, transform: flat)
+            let shrinking = GlyphPaint.radial(line, from: large, to: small, transform: flat)
+            let paints = try [.linear(line, from: from, to: to), growing, shrinking].map { paint in
+                try pixels([.fill(paint, paths: [])])
+            }
+            for x in 0..<10 {
+                let across = (100 * Double(x) + 50 - 300) / 400
+                // Of the middle of a row, which is that far from the circles' centre.
+                let away = (across * across + 50 * 50 / 400 / 400).squareRoot()
+                for (seen, place) in zip(paints, [across, away, 1 - away]) {
+                    let own = Self.extended((place - first) / (last - first), mode)
+                    guard mode != .repeated || (0.03...0.97).contains(own) else { continue }
+                    #expect(abs(Double(seen[x, 7][2]) - 255 * own) <= 6, "\(first), \(last): \(x)")
+                }
+            }
+        }
+    }
+
+    /// From black to red.
+    private static func line(_ first: Double, _ last: Double, _ mode: ColorLine.ExtendMode) -> ColorLine {
+        let stops = [(first, 0.0), (last, 1.0)].map { offset, red in
+            var color = GlyphColor()
+            color.red = red
+            return ColorLine.Stop(offset: offset, color: color)
+        }
+        return ColorLine(stops: stops, extendMode: mode)
+    }
+
+    /// Stops at one place are an edge, however the line goes on.
+    @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
+    func stopsAtOnePlaceAreAnEdge(_ mode: ColorLine.ExtendMode) throws {
+        let line = Self.line(0.5, 0.5, mode)
+        let from = GlyphPoint(x: 100, y: 300)
+        let circles = [0.0, 800].map { GlyphCircle(center: from, radius: $0) }
+        for paint in [
+            GlyphPaint.linear(line, from: from, to: GlyphPoint(x: 900, y: 300)),
+            .radial(line, from: circles[0], to: circles[1], transform: GlyphTransform()),
+        ] {
+            let seen = try pixels([.fill(paint, paths: [])])
+            #expect((0..<10).map { seen[$0, 5][2] } == [0, 0, 0, 0, 0, 255, 255, 255, 255, 255])
+        }
+    }
+
+    private static func extended(_ place: Double, _ mode: ColorLine.ExtendMode) -> Double {
+        let turn = place.rounded(.down)
+        return switch mode {
+        case .padded: min(max(place, 0), 1)
+        case .repeated: place - turn
+        case .reflected: Int(saturating: turn) % 2 == 0 ? place - turn : 1 + turn - place
+        }
+    }
+
+    /// Counterclockwise from the right: a quarter of the circle each, red, then as much of blue as of the
+    /// way is gone.
+    @Test func sweepsGoRound() throws {
+        var (red, blue) = (GlyphColor(), GlyphColor())
+        (red.red, blue.blue) = (1, 1)
+        let stops = [(0.0, red), (0.25, red), (1, blue)].map { ColorLine.Stop(offset: $0, color: $1) }
+        let center = GlyphPoint(x: 500, y: 300)
+        let paint = GlyphPaint.sweep(
+            ColorLine(stops: stops, extendMode: .padded), center: center, angles: (0, 2 * .pi),
+            transform: GlyphTransform())
+        let seen = try pixels([.fill(paint, paths: [])])
+        #expect(seen.area == 100)
+        // Of the directions up, left and down, and between them.
+        for (x, y, share) in [(7, 2, 0.0), (2, 2, 1.0 / 6), (2, 7, 0.5), (7, 7, 5.0 / 6)] {
+            #expect(abs(Double(seen[x, y][0]) - 255 * share) <= 12, "\(x), \(y)")
+            #expect(abs(Double(seen[x, y][2]) - 255 * (1 - share)) <= 12, "\(x), \(y)")
+        }
+    }
+
+    /// A transform without an inverse paints nothing, and what follows is painted.
+    @Test func flatGradientsAreNothing() throws {
+        let line = ColorLine(stops: [.init(offset: 0, color: GlyphColor())], extendMode: .padded)
+        var flat = GlyphTransform()
+        flat.xx = 0
+        let circle = GlyphCircle(center: GlyphPoint(x: 0, y: 0), radius: 9)
+        for paint in [
+            GlyphPaint.radial(line, from: circle, to: circle, transform: flat),
+            .sweep(line, center: circle.center, angles: (0, 1), transform: flat),
+        ] {
+            #expect(try pixels([.fill(paint, paths: [])]).area == 0)
+            #expect(
+                try pixels([.fill(paint, paths: []), .fill(solid([0, 0, 1], 1), paths: [])]).area == 100)
+        }
+    }
+
+    /// Circles without a radius are not drawn: the line begins where there is one, or a period further on.
+    @Test func radiiAreNotNegative() {
+        let circles = [10.0, 20].map { GlyphCircle(center: GlyphPoint(x: $0, y: 0), radius: $0) }
+        for (mode, places) in [
+            (ColorLine.ExtendMode.padded, [0.0, 20]), (.repeated, [20, 50]), (.reflected, [50, 80]),
+        ] {
+            let gradient = Gradient(Self.line(-2, 1, mode), from: circles[0], to: circles[1])
+            guard case .radial(let from, let to) = gradient.shape else {
+                Issue.record("the gradient is not radial")
+                continue
+            }
+            #expect([from, to] == places.map { GlyphCircle(center: GlyphPoint(x: $0, y: 0), radius: $0) })
+            #expect(gradient.stops.map(\.offset) == [0, 1] && gradient.extendMode == mode)
+            #expect(gradient.stops[0].color.red == (mode == .padded ? 1.0 / 3 : 0))
+        }
+    }
+}
