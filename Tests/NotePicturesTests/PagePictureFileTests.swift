@@ -74,6 +74,23 @@ import Testing
         #expect(seen[10, 10] == [0, 0, 0, 0] && seen[30, 5] == [0, 0, 0, 0])
     }
 
+    /// Halves of a drawing that is inside the page, beside pixels that its sides cut. cairo has 15 parts
+    /// of a row.
+    @Test func drawingsStandInTheirFrames() throws {
+        let left = Self.square + "<path fill='#f00' d='M0 0h5v10H0z'/></svg>"
+        for (x, y) in [(5.0, 3.0), (5.5, 3), (5, 3.5), (10.25, 20)] {
+            let seen = try pixels([picture(0, x, y, 20, 8)], [left]).pixels
+            for index in 0..<40 * 30 {
+                let (column, row) = (Double(index % 40), Double(index / 40))
+                let across = max(0, min(column + 1, x + 10) - max(column, x))
+                let down = max(0, min(row + 1, y + 8) - max(row, y))
+                let found = seen[index % 40, index / 40]
+                #expect(abs(Double(found[3]) - 255 * across * down) <= 9, "\(x), \(y): \(index)")
+                #expect(found[0] == 0 && found[2] == found[3])
+            }
+        }
+    }
+
     /// Pixels are read once for places of one size; a drawing, and what cannot be read, for each place.
     @Test func pixelsAreReadOnce() throws {
         let places = [picture(0, 0, 0, 20, 10), picture(0, 20, 20, 20, 10), picture(0, 0, 10, 10, 10)]

@@ -111,7 +111,7 @@ import Testing
     /// Text with a link, boxes of letters that no font has, and a stroke where a face is not bold.
     @Test func aPageIsAsRecorded() throws {
         var painter = SVGPainter(PictureOptions())
-        let note = "To [it](https://a.example/?b&c)\n\u{A987} **so**\n"
+        let note = "To [it](https://a.example/?b&c) on\n\u{A987} **so**\n"
         let paintings = try PaintedNote.paintings(
             note, families: ["Notec Script"], paper: Size(width: 200, height: 140))
         #expect(paintings.count == 1)
