@@ -32,6 +32,19 @@ import Testing
         }
     }
 
+    /// As librsvg reads them.
+    @Test(arguments: [2, 10, 16, 18, 38])
+    func anotherReaderSeesTheSame(_ seed: Int) throws {
+        var random = try RandomDrawing(seed: seed, hasBlending: false)
+        let drawing = random.next()
+        let folder = try TemporaryFolder()
+        try folder.write(file(drawing), to: "a.svg")
+        let other = try #require(try GrayPicture(svg: folder("a.svg"), dotsPerInch: 96))
+        let own = try drawing.pixels(width: 1000, height: 600).gray
+        #expect(own.difference(from: other) == nil)
+        #expect(own.moved(by: 32).difference(from: other) != nil, "a fault would not be found")
+    }
+
     /// Names are given once, begin with that of the drawing, and stand before what refers to them.
     @Test func namesStandFirst() throws {
         for seed in 0..<60 {

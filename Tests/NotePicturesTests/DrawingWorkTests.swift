@@ -19,7 +19,7 @@ import Testing
 
     /// How often steps may be repeated.
     private func count(_ steps: [VectorDrawing.Step]) -> Int {
-        var (low, high) = (0, 1 << 15)
+        var (low, high) = (0, 1 << 13)
         while high - low > 1 {
             let middle = (low + high) / 2
             let all = (0..<middle).flatMap { _ in steps }
@@ -46,7 +46,7 @@ import Testing
         let half = [VectorDrawing.Step.fill(try Self.path("M900 950H1000V1050H900Z"), .nonzero, color)]
         #expect(count(half) == Int(saturating: Self.limit / (Self.squarePixels / 2 + 5 * 50 + 500 * 20)))
         let outside = [VectorDrawing.Step.fill(try Self.path("M-90 -50H-10V-9H-90Z"), .nonzero, color)]
-        #expect(count(outside) == (1 << 15) - 1)
+        #expect(count(outside) == (1 << 13) - 1)
         #expect(work([.fill(Path(), .nonzero, color)]).isBounded)
     }
 

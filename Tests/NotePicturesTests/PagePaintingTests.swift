@@ -36,7 +36,7 @@ import Testing
     }
 
     /// Notes, and a page of pictures, groups and paths.
-    private static func paintings() throws -> [Painting] {
+    private static func paintings(_ letters: String = "abc def ghi jkl mno pqr") throws -> [Painting] {
         let pictures = (0..<3).map { number in
             let frame = Rectangle(x: 10 + 50 * Double(number), y: 20, width: 40, height: 60)
             let orientation = [ImageOrientation.upright, .turnedLeft, .upsideDown][number]
@@ -52,7 +52,9 @@ import Testing
             color: Color(red: 0.9, green: 0.3, blue: 0))
         let group = Painting.Group(clip: [Painting.square(20, 140, 60)], paths: [bar, round])
         let drawn = Painting(pictures + [.group(group), .path(round)], width: 160, height: 140)
-        let notes = try families.flatMap { try PaintedNote.paintings(PaintedNote.text, families: $0) }
+        let notes = try families.flatMap {
+            try PaintedNote.paintings(PaintedNote.text + "\n" + letters, families: $0)
+        }
         return notes + [drawn]
     }
 
@@ -81,7 +83,7 @@ import Testing
     }
 
     @Test func whatAPainterKeepsChangesNothing() async throws {
-        let paintings = try Self.paintings()
+        let paintings = try Self.paintings("abc fba")
         #expect(paintings.count > Self.families.count)
         try await Self.expectSameBytes(PNGPainter.self, paintings)
         try await Self.expectSameBytes(SVGPainter.self, paintings)

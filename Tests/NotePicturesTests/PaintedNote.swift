@@ -17,8 +17,6 @@ enum PaintedNote {
         - [x] done
         - [ ] open
 
-        abc def ghi jkl mno pqr
-
         """
 
     static func paintings(

@@ -1,4 +1,5 @@
 import Geometry
+import NotecTestSupport
 
 @testable import NoteImages
 @testable import NotePictures
@@ -45,6 +46,16 @@ struct Pixels: Equatable {
 }
 
 extension Pixels {
+    /// On white.
+    var gray: GrayPicture {
+        let shades = pixels.map { pixel -> UInt8 in
+            let channels = (0..<4).map { Double(pixel >> (8 * $0) & 0xFF) }
+            let shade = 0.11 * channels[0] + 0.59 * channels[1] + 0.3 * channels[2] + 255 - channels[3]
+            return UInt8(saturating: shade)
+        }
+        return GrayPicture(width: width, height: height, shades: shades)
+    }
+
     /// Those of a picture file.
     init(png: [UInt8]) throws {
         let image = try ImageFile(png).pixels(fitting: .max, .max)
