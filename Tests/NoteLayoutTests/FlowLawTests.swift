@@ -76,7 +76,8 @@ import Testing
         let em = TypeScale.metrics(.body, flow.category).size
         // A scan is exact to half a point at each end; words of the last place need not fit exactly.
         let least = max(em, width) + 2
-        // The text of an item or a quote begins no more than this from the first place of its line.
+        // The text of an item or a quote begins no more than this from the edge of the first place that its
+        // line has: where the leading one is too narrow for that, from the edge of another.
         let indent = first.isIndented ? 3 * em : 0
         let isSame = abs(second.frame.minY - first.frame.minY) < 0.01
         let (from, to) = (first.x(flow), second.x(flow))
@@ -95,10 +96,7 @@ import Testing
         var y = top + height
         while y + height < second.frame.minY - Self.margin - 0.01 {
             let spans = free(y...y + 2 * height, of: first, page, flow)
-            let leading = flow.isRightToLeft ? spans.last : spans.first
-            if let wide = spans.first(where: { $0.length >= least + ($0 == leading ? indent : 0) }) {
-                return wide
-            }
+            if let wide = spans.first(where: { $0.length >= least + indent }) { return wide }
             y += 1
         }
         return nil

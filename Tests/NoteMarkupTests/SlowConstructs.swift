@@ -9,9 +9,14 @@ struct SlowConstructs {
         let content: Range<Int>
         let attributes: String
         let isLink: Bool
+        /// Whether the target of a link has a scheme of links, or none.
+        var leads = false
         let isPicture: Bool
         var caption = 0..<0
     }
+
+    /// The beginning of a target with another scheme than links may have; a single letter is a drive.
+    private static let refused = "^\\(<?(?!(?i:https?|mailto|tel):)[A-Za-z][A-Za-z0-9+.-]+:"
 
     /// What stands for a construct.
     private static let symbol: Unicode.Scalar = "\u{E002}"
@@ -73,7 +78,7 @@ struct SlowConstructs {
         return inner.map {
             SlowInline.Shown(
                 index: $0.index, styles: $0.styles.union(styles).union(added),
-                isInLink: $0.isInLink || construct.isLink)
+                isInLink: $0.isInLink || construct.leads)
         }
     }
 
@@ -144,7 +149,7 @@ struct SlowConstructs {
         if let target = whole(in: rest) {
             return Found(
                 range: start..<end(target.unicodeScalars.count), content: content, attributes: "",
-                isLink: true, isPicture: false)
+                isLink: true, leads: Self.match(Self.refused, target) == nil, isPicture: false)
         }
         guard let list = known(match("^" + list, rest), in: knownOfSpans) else { return nil }
         return Found(

@@ -27,8 +27,11 @@ MARKS = "‘’“”、。《》「」『』【】〈〉〔〕，．：；！�
 NEIGHBOURS = re.compile(f"(?<=[{MARKS}])(?=[{MARKS}])")
 # Quotation marks are brackets in Chinese for ICU, and for Pango what they are elsewhere (UAX #14, LB15).
 BRACKETS = str.maketrans("‘’“”", "「」『』")
+# Before the full stop of such a name no line begins (UAX #14, LB13), but in notec.
+NAMES = re.compile(r"(?<= )\.(?=\w\w)")
 # Texts in which what notec does on purpose has no place.
 CHANGES = {
+    "names that begin with a full stop": lambda text: NAMES.sub("x", text),
     "neighbouring marks of Han": lambda text: NEIGHBOURS.sub("中", text),
     "quotation marks of Chinese": lambda text: NEIGHBOURS.sub("中", text.translate(BRACKETS)),
 }
