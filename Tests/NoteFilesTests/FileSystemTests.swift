@@ -86,7 +86,7 @@ import Testing
         #expect(FolderEntry.entries(of: folder("sub/file")).isEmpty)
     }
 
-    /// Only a regular file that nobody holds is anybody's litter.
+    /// Only a regular file that nobody holds is a stale temporary file.
     @Test func staleFilesAreThoseOfNobody() throws {
         link("link", to: "sub/file")
         #expect(mkfifo(folder("pipe"), 0o600) == 0)

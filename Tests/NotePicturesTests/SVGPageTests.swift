@@ -98,7 +98,7 @@ import Testing
         #expect(text.contains(groups.joined() + "<g clip-path=\"url(#c3)\">\n</g>\n</g>\n<g fill-opacity"))
     }
 
-    @Test func wordsOfPicturesAreRead() {
+    @Test func alternativeTextIsRead() {
         let text = file(Painting([])) { page in
             page.add("a \"leaf\" & <\u{1}>", for: Rectangle(x: -1, y: 2.5, width: 3, height: 0))
         }

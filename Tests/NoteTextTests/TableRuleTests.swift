@@ -13,7 +13,8 @@ import Testing
         (rowByRow, "00 01 10 ⸢20"), (short, "00 01 10 11 ⸢r0"), (short, "00 01 10 11 r0 ⸢r1"),
         (rowByRow, "00 01 10 11 r0 ⸢20"), (short, "00 01 10 11 r0 r1 ⸢b"), (rowByRow, "00 ⸢10"),
         (rowByRow, "00 01 ⸢11"),
-        (rowByRow, "00 01 10x ⸢11"), ("a head is repeated as a whole, in its table", "00 01 10 ⸢r0"),
+        ("a cell begins where the cell before it ends", "00 01 10x ⸢11"),
+        ("a head is repeated as a whole, in its table", "00 01 10 ⸢r0"),
         ("a table must follow its caption", "00 01 ⸢c"),
     ]
 

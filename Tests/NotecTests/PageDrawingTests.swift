@@ -47,6 +47,14 @@ import Testing
             + "<rect width='5' height='4' fill='#036'/><circle cx='6' cy='6' r='2' fill='#c30'/></pattern>"
             + "<rect width='90' height='40' fill='url(#p)'/>"
             + "<path d='M5 50H85' stroke='url(#p)' stroke-width='15' stroke-opacity='.6'/>",
+        // Tiles that begin outside of the drawing, with layers and gradients in them.
+        "<linearGradient id='g'>\(stops)</linearGradient><pattern id='p' x='-15' y='-15' width='30' "
+            + "height='30' patternUnits='userSpaceOnUse'><circle cx='15' cy='15' r='14' fill='url(#g)'/>"
+            + "<g opacity='.5'><circle cx='22' cy='15' r='8' fill='#c30'/><path d='M5 5h9v20h-9z'/></g>"
+            + "</pattern><rect width='90' height='60' fill='url(#p)'/>",
+        "<pattern id='p' x='95' y='70' width='9' height='9' patternUnits='userSpaceOnUse' "
+            + "patternTransform='rotate(30)'><g opacity='.7'><path d='M0 4h9' stroke='#036' "
+            + "stroke-width='4'/></g></pattern><path d='M8 8H80L40 52z' stroke='url(#p)' stroke-width='16' fill='none'/>",
         "<pattern id='q' width='.5' height='.5'><path d='M0 0h20v9h-9z' fill='#a00'/></pattern>"
             + "<pattern id='p' width='.25' height='.5'><rect width='20' height='20' fill='url(#q)'/>"
             + "</pattern><rect width='80' height='50' fill='url(#p)'/>",

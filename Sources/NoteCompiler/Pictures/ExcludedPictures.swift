@@ -8,7 +8,7 @@ struct ExcludedPictures {
     /// The findings about files that cannot be read; text does not flow around these.
     private(set) var findings: [Finding] = []
     private var messages: Set<String> = []
-    /// Those that have been read, by the identities of their files.
+    /// Pictures that have been read, by the real paths of their files, or by names that are `data:` URLs.
     private var readings: [String: Reading] = [:]
     private let means: PictureMeans
     private let log: DependencyLog?

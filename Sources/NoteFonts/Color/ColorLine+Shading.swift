@@ -24,11 +24,11 @@ extension ShadingLine {
     /// There are none where the radius would be below 0, and the colours are not seen.
     package func part(ofRadius radius: Double, growth: Double) -> ShadingLine {
         guard growth != 0 else { return self }
-        let none = -radius / growth
+        let apex = -radius / growth
         if growth > 0 {
-            return none > start ? part(from: none, to: max(end, none + Self.least)) : self
+            return apex > start ? part(from: apex, to: max(end, apex + Self.least)) : self
         }
-        return none < end ? part(from: min(start, none - Self.least), to: none) : self
+        return apex < end ? part(from: min(start, apex - Self.least), to: apex) : self
     }
 
     private func part(from low: Double, to high: Double) -> ShadingLine {

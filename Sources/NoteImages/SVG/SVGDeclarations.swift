@@ -1,11 +1,11 @@
 /// The properties that are declared for an element, with the features in them that are not understood.
 struct SVGDeclarations {
-    /// The later ones in place of the earlier.
+    /// The later ones in place of the earlier; keywords are in lower case.
     let values: [(property: String, value: String)]
     var remarks: DrawingRemarks
 
     init(values: [(property: String, value: String)]) {
-        self.values = values
+        self.values = values.map { ($0.property, Self.keywords($0.property, $0.value) ?? $0.value) }
         remarks = values.reduce(into: []) { remarks, declared in
             guard SVGStyle.isKnown(declared.property) else { return }
             remarks.formUnion(DrawingRemarks(functionsIn: declared.value))
@@ -14,7 +14,20 @@ struct SVGDeclarations {
 }
 
 extension SVGDeclarations {
-    /// Those that no later `inherit` takes the place of.
+    /// The value of a property in lower case, if it consists of keywords (CSS Values 4, 2.4), which are the
+    /// same in capitals.
+    private static func keywords(_ property: String, _ value: String) -> String? {
+        let isKeyword = value.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+                || byte == UInt8(ascii: " ")
+        }
+        guard isKeyword, SVGStyle.isKnown(property) else { return nil }
+        let lower = value.lowercased()
+        let hasNames = property == "font" || property == "font-family"
+        return hasNames && lower != "inherit" ? nil : lower
+    }
+
+    /// The declarations that no later `inherit` replaces.
     var standing: [(property: String, value: String)] {
         guard values.contains(where: { $0.value == "inherit" }) else { return values }
         var inherited: Set<String> = []

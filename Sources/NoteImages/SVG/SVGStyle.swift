@@ -53,7 +53,7 @@ struct SVGStyle {
     var masksByAlpha = false
     var clipsOverflow: Bool?
     var keepsStrokeWidth = false
-    /// Nil for that of the element itself.
+    /// Nil for `currentColor`.
     private var ownStopColor: SVGColor? = .black
     var stopOpacity = 1.0
     var transform: String?
@@ -118,7 +118,8 @@ extension SVGStyle {
     }
 
     private static let otherKnown: Set = [
-        "color", "visibility", "display", "transform", "transform-origin", "mix-blend-mode", "overflow",
+        "color", "visibility", "display", "paint-order", "direction", "writing-mode", "isolation",
+        "vector-effect", "transform", "transform-origin", "mix-blend-mode", "overflow",
         "letter-spacing", "word-spacing", "dominant-baseline", "alignment-baseline", "baseline-shift", "x",
         "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "x2", "y1", "y2", "dx", "dy", "offset",
     ]

@@ -15,8 +15,8 @@ struct DrawingPainter: ~Copyable {
         var layer: VectorDrawing.Layer?
     }
 
-    /// Round all of the drawing.
-    private let box: PDFRectangle
+    /// Round all of the drawing, or of the tile that is being written.
+    private var box: PDFRectangle
     private(set) var objects = DrawnObjects()
     private var images: [EmbeddedImage: ResourceName] = [:]
     private var levels = [Level()]
@@ -42,6 +42,14 @@ struct DrawingPainter: ~Copyable {
         levels.append(Level())
         for step in steps { try paint(step) }
         return levels.removeLast()
+    }
+
+    /// Writes the tile of a pattern as such a stream.
+    private mutating func stream(ofTile pattern: VectorDrawing.Pattern) throws(ImageError) -> Level {
+        let around = box
+        box = PDFRectangle(drawing: pattern.tile)
+        defer { box = around }
+        return try stream(of: pattern.steps)
     }
 
     private mutating func addForm(_ level: Level, matrix: AffineTransform? = nil) -> Int {
@@ -151,7 +159,7 @@ extension DrawingPainter {
         _ path: Path, _ rule: VectorDrawing.FillRule, with pattern: VectorDrawing.Pattern, _ opacity: Double
     ) throws(ImageError) {
         guard let tiles = pattern.tiles(under: path) else { return }
-        let level = try stream(of: pattern.steps)
+        let level = try stream(ofTile: pattern)
         let form = DrawnForm(
             box: PDFRectangle(drawing: pattern.tile), colors: .rgb,
             content: deflate.stream(level.drawing.bytes), resources: level.resources)
@@ -200,7 +208,7 @@ extension DrawingPainter {
             if let alphas = shade.alphas { state.mask = mask(alphas, shade.matrix) }
             return DrawnPaint(colors: .pattern(name), state: self.name(of: state))
         case .pattern(let pattern, let opacity):
-            let level = try stream(of: pattern.steps)
+            let level = try stream(ofTile: pattern)
             let tile = DrawnPattern(
                 kind: .tile(
                     pattern.tile, content: deflate.stream(level.drawing.bytes), resources: level.resources),

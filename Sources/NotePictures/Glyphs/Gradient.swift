@@ -51,8 +51,8 @@ extension ColorLine {
             return period.part(ofRadius: radius, growth: growth)
         }
         // Further on the colours are the same; reflected ones are so every other time.
-        let none = -radius / growth
-        let missing = growth > 0 ? none - period.start : period.end - none
+        let apex = -radius / growth
+        let missing = growth > 0 ? apex - period.start : period.end - apex
         var turns = max(0, (missing / (period.end - period.start)).rounded(.up))
         if extendMode == .reflected { turns = 2 * (turns / 2).rounded(.up) }
         return period.moved(by: growth > 0 ? turns : -turns)

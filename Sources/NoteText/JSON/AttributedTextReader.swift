@@ -41,6 +41,8 @@ package struct AttributedTextReader: Sendable {
         var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
         footnotes.beginSection()
         reader.footnotes = footnotes
+        // Two would be copied when one changes.
+        footnotes = FootnoteOutline()
         var last = section.bytes.count
         for (index, line) in section.lines.enumerated() where !Self.isBlank(section.bytes[line]) {
             reader.begin(line)

@@ -2,36 +2,40 @@
 struct FootnoteOutline: Sendable {
     /// The notes whose texts have been read.
     private var count = 0
-    /// The paragraphs with the first marks of all notes: indices into those of the section, for the notes
-    /// whose texts have not been read.
+    /// The notes whose first marks have been read.
+    private var markCount = 0
+    /// The paragraphs with the first marks in this section, which are those of the last notes: indices into
+    /// the paragraphs of the section.
     private var places: [Int] = []
 
     /// Whether the text of a note is to follow.
-    var isWaiting: Bool { count < places.count }
+    var isWaiting: Bool { count < markCount }
 
     /// The number of the note whose text is the next.
     var next: Int { count + 1 }
 
     /// Forgets the places of paragraphs, which were in the section before.
-    mutating func beginSection() {
-        for index in places.indices.dropFirst(count) { places[index] = 0 }
-    }
+    mutating func beginSection() { places.removeAll(keepingCapacity: true) }
 
     /// Appends a mark in the paragraph `paragraph`; gives what is wrong with it.
     mutating func append(markOf number: Int, in paragraph: Int) -> String? {
-        let newest = places.count + 1
+        let newest = markCount + 1
         guard number <= newest else {
             return "footnotes are numbered in the order of their first marks: this one is at most \(newest)"
         }
-        if number == newest { places.append(paragraph) }
+        if number == newest {
+            markCount += 1
+            places.append(paragraph)
+        }
         return nil
     }
 
     /// Appends the text of the next note, and returns the paragraph with its first mark.
     mutating func appendText() -> Int {
         guard isWaiting else { return 0 }
+        let index = count - (markCount - places.count)
         count += 1
-        return places[count - 1]
+        return places.indices.contains(index) ? places[index] : 0
     }
 }
 

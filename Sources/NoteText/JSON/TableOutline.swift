@@ -63,6 +63,9 @@ struct TableOutline: Sendable {
             (self.last, repeated, isCaptioned) = (place, nil, false)
             return nil
         }
+        if place.row == last.row, place.column > last.column, place.column < last.column + last.span {
+            return "a cell begins where the cell before it ends"
+        }
         let follows = place.row == last.row && place.column == last.column + last.span
         let begins = place.row == last.row + 1 && place.column == 0
         guard place.columns == last.columns, begins || follows && repeated == nil,

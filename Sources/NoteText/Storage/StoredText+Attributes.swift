@@ -245,7 +245,7 @@ extension ParagraphAttributes {
 }
 
 extension AttributeOwner {
-    /// Its attributes for which `isKept` holds, which is given `empty` as well, and those of `empty`.
+    /// The attributes for which `isKept` holds, which is given `empty` as well, and those of `empty`.
     fileprivate func copied(to empty: Self, where isKept: (AttributeKey<Self>, Self) -> Bool) -> Self {
         var result = empty
         for key in Self.table.keys where isKept(key, empty) { key.inherit(&result, self) }

@@ -150,6 +150,9 @@ import Testing
         // In another section they are before its first paragraph.
         _ = outline.append(markOf: first.count + 1, in: 7)
         outline.beginSection()
+        #expect(outline.append(markOf: first.count + 2, in: 3) == nil)
         #expect(outline.isWaiting && outline.appendText() == 0)
+        #expect(outline.isWaiting && outline.appendText() == 3)
+        #expect(!outline.isWaiting && outline.next == first.count + 3)
     }
 }

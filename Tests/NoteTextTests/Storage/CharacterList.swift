@@ -85,8 +85,9 @@ struct CharacterList {
         return range.isEmpty ? before ?? after : after ?? before
     }
 
-    /// The longest stretch round `offset` whose characters have the same; nil at the end of a line.
-    func stretch(at offset: Int) -> Range<Int>? {
+    /// The longest run around `offset` whose characters have the same attributes and link; nil at the end of
+    /// a line.
+    func run(at offset: Int) -> Range<Int>? {
         guard entries.indices.contains(offset), !entries[offset].isLineEnd else { return nil }
         let own = entries[offset]
         func isSame(_ other: Entry) -> Bool {

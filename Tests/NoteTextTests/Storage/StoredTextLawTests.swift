@@ -60,13 +60,13 @@ import Testing
         for offset in text.text.indices {
             let entry = list.entries[offset]
             let found = text.attributes(at: offset)
-            guard let stretch = list.stretch(at: offset) else {
+            guard let run = list.run(at: offset) else {
                 #expect(found == nil, "\(offset)")
                 continue
             }
             let own = try #require(found)
             #expect(Set(own.attributes) == entry.attributes && own.attributes.count == entry.attributes.count)
-            #expect(own.range == stretch)
+            #expect(own.range == run)
             #expect(text.link(at: offset)?.target == entry.link?.target)
         }
         #expect(text.attributes(at: text.count) == nil)

@@ -23,7 +23,8 @@ struct SVGTextContent {
         let style: SVGStyle
         /// The distances from the baseline of the text, each with the font that it is measured in.
         let shifts: [Shift]
-        let fit: SVGTextFit?
+        /// The index of the length that it is fitted to.
+        let fit: Int?
         /// The spaces behind letters and behind words.
         let letterSpacing: Double
         let wordSpacing: Double
@@ -42,14 +43,8 @@ struct SVGTextContent {
     var characters: [Character] = []
     var spans: [Span] = []
     var paths: [SVGTextPath] = []
-}
-
-/// The length that an element asks for its text, that of the elements in it too.
-struct SVGTextFit {
-    let element: Int
-    let length: Double
-    /// Whether glyphs are stretched, not only moved.
-    let stretchesGlyphs: Bool
+    /// Those of elements come after those of elements around them.
+    var fits: [SVGTextFit] = []
 }
 
 /// Collects the characters of a `text` element (SVG 1.1, 10.4 and 10.15).
@@ -78,7 +73,7 @@ struct SVGTextCollector {
     private struct Place {
         var style: SVGStyle
         var shifts: [SVGTextContent.Shift] = []
-        var fit: SVGTextFit?
+        var fit: Int?
         var path: Int?
         var depth = 0
     }
@@ -93,7 +88,7 @@ struct SVGTextCollector {
         place.style.text.lines = context.style.text.lines.map {
             SVGTextLine(kind: $0.kind, style: context.style.plain)
         }
-        place.fit = fit(of: element, context.style)
+        place.fit = fit(of: element, place)
         try appendContent(of: element, place)
         if endsWithSpace, let last = text.characters.popLast() {
             text.bytes.removeSubrange(last.offset...)
@@ -175,17 +170,19 @@ struct SVGTextCollector {
                 SVGTextContent.Shift(
                     shift: shift, font: place.style.text.font, fontSize: place.style.fontSize))
         }
-        place.fit = fit(of: element, place.style) ?? outer.fit
+        place.fit = fit(of: element, place)
         return place
     }
 
-    private func fit(of element: Int, _ style: SVGStyle) -> SVGTextFit? {
+    /// The index of the length that the text of an element is fitted to, which is at `place` but for that.
+    private mutating func fit(of element: Int, _ place: Place) -> Int? {
         let lengths = SVGLengths(
-            document: document, element: element, viewport: viewport, fontSize: style.fontSize)
-        guard let length = lengths.across("textLength"), length >= 0 else { return nil }
+            document: document, element: element, viewport: viewport, fontSize: place.style.fontSize)
+        guard let length = lengths.across("textLength"), length >= 0 else { return place.fit }
         let adjust = document.attribute("lengthAdjust", of: element)
-        return SVGTextFit(
-            element: element, length: length, stretchesGlyphs: adjust == "spacingAndGlyphs")
+        text.fits.append(
+            SVGTextFit(length: length, stretchesGlyphs: adjust == "spacingAndGlyphs", outer: place.fit))
+        return text.fits.count - 1
     }
 
     private func span(_ place: Place) -> SVGTextContent.Span {

@@ -9,6 +9,8 @@ struct SVGCluster {
     /// The advance of its glyphs, and that with the spacing behind it.
     let width: Double
     var advance: Double
+    /// The factor by which its glyphs are stretched across.
+    var stretch = 1.0
     /// From its own units, in which its origin is at the baseline, to those of the user.
     var transform = AffineTransform.identity
     /// Whether it does not just follow the one before, so that a line begins anew.
@@ -32,18 +34,25 @@ struct SVGTextLayout {
         (self.text, self.typesetter) = (text, typesetter)
         metrics = text.spans.map { typesetter.metrics(of: $0.style.text.font) }
         guard !text.characters.isEmpty else { return }
+        var shaped: [SVGCluster] = []
+        var parts: [(first: Int, clusters: Range<Int>)] = []
         var start = 0
         for index in text.characters.indices.dropFirst() + [text.characters.count] {
             guard index == text.characters.count || text.startsChunk(at: index) else { continue }
-            guard start < index, append(start..<index) else { return nil }
+            guard start < index, let chunk = shape(start..<index) else { return nil }
+            parts.append((start, shaped.count..<shaped.count + chunk.count))
+            shaped += chunk
             start = index
         }
+        shaped.fit(in: text)
+        for part in parts { place(Array(shaped[part.clusters]), from: text.characters[part.first]) }
     }
 
-    /// Appends a chunk: characters that are placed together. False if it has glyphs that are no outlines.
-    private mutating func append(_ range: Range<Int>) -> Bool {
+    /// The clusters of a chunk: characters that are placed together. Nil if it has glyphs that are no
+    /// outlines.
+    private func shape(_ range: Range<Int>) -> [SVGCluster]? {
         let line = text.line(of: range)
-        guard let shaped = typesetter.clusters(of: line) else { return false }
+        guard let shaped = typesetter.clusters(of: line) else { return nil }
         let characters = text.characterIndices(of: range)
         var clusters = shaped.map { cluster in
             let index = characters[cluster.text.lowerBound]
@@ -54,21 +63,24 @@ struct SVGTextLayout {
                 width: cluster.advance * size, advance: cluster.advance * size)
         }
         space(&clusters)
-        let stretched = fit(&clusters)
-        let first = text.characters[range.lowerBound]
+        return clusters
+    }
+
+    /// Appends a chunk, whose first character is `first`.
+    private mutating func place(_ chunk: [SVGCluster], from first: SVGTextContent.Character) {
+        var chunk = chunk
         let style = text.spans[first.span].style.text
         let anchor = style.isRightToLeft ? style.anchor.reversed : style.anchor
-        let before = anchor.share * clusters.reduce(0) { $0 + $1.advance }
+        let before = anchor.share * chunk.reduce(0) { $0 + $1.advance }
         if let path = text.spans[first.span].path.map({ text.paths[$0] }) {
             let start = path.startOffset + (first.x ?? 0) - before
-            clusters = placed(clusters, stretched, along: path, from: start)
+            chunk = placed(chunk, along: path, from: start)
         } else {
             pen = Point(x: (first.x ?? pen.x) - before, y: first.y ?? pen.y)
-            place(&clusters, stretched)
+            place(&chunk)
         }
-        chunks.append(self.clusters.count)
-        self.clusters += clusters
-        return true
+        chunks.append(clusters.count)
+        clusters += chunk
     }
 
     // MARK: - Advances
@@ -88,33 +100,9 @@ struct SVGTextLayout {
         }
     }
 
-    /// Fits the clusters of elements that ask for a length; returns the factors by which glyphs are
-    /// stretched.
-    private func fit(_ clusters: inout [SVGCluster]) -> [Double] {
-        var factors = [Double](repeating: 1, count: clusters.count)
-        for members in clusters[...].groups(by: { text.spans[$0.span].fit?.element ?? -1 }) {
-            guard let fit = text.spans[clusters[members[0]].span].fit else { continue }
-            let width = members.reduce(0) { $0 + clusters[$1].width }
-            if fit.stretchesGlyphs {
-                let factor = width > 0 ? fit.length / width : 0
-                guard factor > 0.001 else { continue }
-                for index in members {
-                    factors[index] = factor
-                    clusters[index].advance = clusters[index].width * factor
-                }
-            } else {
-                let added = members.count > 1 ? (fit.length - width) / Double(members.count - 1) : 0
-                for index in members { clusters[index].advance = clusters[index].width + added }
-                // The last has nothing behind it.
-                if let last = members.last { clusters[last].advance -= added }
-            }
-        }
-        return factors
-    }
-
     // MARK: - Places
 
-    private mutating func place(_ clusters: inout [SVGCluster], _ stretched: [Double]) {
+    private mutating func place(_ clusters: inout [SVGCluster]) {
         for index in clusters.indices {
             let character = text.characters[clusters[index].character]
             pen.x += character.offsetX
@@ -123,29 +111,30 @@ struct SVGTextLayout {
                 character.offsetX != 0 || character.offsetY != 0 || character.rotation != 0
             let baseline = self.baseline(of: clusters[index].span)
             clusters[index].transform = AffineTransform(translationX: pen.x, y: pen.y + baseline)(
-                character.turn)(AffineTransform(scaleX: stretched[index], y: 1))
+                character.turn)(AffineTransform(scaleX: clusters[index].stretch, y: 1))
             pen.x += clusters[index].advance
         }
     }
 
     /// The clusters that have their middles on a path, turned as it is there.
     private mutating func placed(
-        _ clusters: [SVGCluster], _ stretched: [Double], along path: SVGTextPath, from start: Double
+        _ clusters: [SVGCluster], along path: SVGTextPath, from start: Double
     ) -> [SVGCluster] {
         var placed: [SVGCluster] = []
         var (distance, down) = (start, 0.0)
-        for (var cluster, factor) in zip(clusters, stretched) {
+        for var cluster in clusters {
             let character = text.characters[cluster.character]
             distance += character.offsetX
             down += character.offsetY
-            let half = cluster.width * factor / 2
+            let half = cluster.width * cluster.stretch / 2
             let place = path.place(at: distance + half)
             distance += cluster.advance
             guard let place else { continue }
             let onLine = AffineTransform(
                 translationX: -half, y: down + baseline(of: cluster.span))(character.turn)
             cluster.transform = AffineTransform(translationX: place.point.x, y: place.point.y)(
-                AffineTransform(rotation: place.angle))(onLine)(AffineTransform(scaleX: factor, y: 1))
+                AffineTransform(rotation: place.angle))(onLine)(
+                    AffineTransform(scaleX: cluster.stretch, y: 1))
             cluster.isApart = true
             pen = Point(x: place.point.x - half + cluster.advance, y: place.point.y)
             placed.append(cluster)
@@ -186,7 +175,7 @@ extension SVGTextLayout {
         var parts: [Part] = []
         for (index, start) in chunks.enumerated() {
             let end = index + 1 < chunks.count ? chunks[index + 1] : clusters.count
-            parts += clusters[start..<end].groups(by: \.span).map {
+            parts += clusters[start..<end].groups.map {
                 Part(span: clusters[$0[0]].span, clusters: $0)
             }
         }
@@ -255,12 +244,11 @@ extension SVGTextLayout {
 }
 
 extension ArraySlice<SVGCluster> {
-    /// The indices of clusters by a number of theirs, each in order.
-    fileprivate func groups(by number: (SVGCluster) -> Int) -> [[Int]] {
+    /// The indices of clusters by span, each in order.
+    fileprivate var groups: [[Int]] {
         var groups: [[Int]] = []
-        let sorted = indices.sorted { (number(self[$0]), $0) < (number(self[$1]), $1) }
-        for index in sorted {
-            if let last = groups.last, number(self[last[0]]) == number(self[index]) {
+        for index in indices.sorted(by: { (self[$0].span, $0) < (self[$1].span, $1) }) {
+            if let last = groups.last, self[last[0]].span == self[index].span {
                 groups[groups.count - 1].append(index)
             } else {
                 groups.append([index])

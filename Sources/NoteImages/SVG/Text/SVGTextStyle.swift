@@ -154,17 +154,18 @@ extension DrawingFont {
             if isSize, !isWeight { break }
             guard words.count > 2 else { break }
             words.removeFirst()
-            switch word {
-            case "italic", "oblique": set.append(("font-style", word))
-            case "small-caps": set.append(("font-variant-caps", word))
-            case "bold", "bolder", "lighter": set.append(("font-weight", word))
+            let keyword = word.lowercased()
+            switch keyword {
+            case "italic", "oblique": set.append(("font-style", keyword))
+            case "small-caps": set.append(("font-variant-caps", keyword))
+            case "bold", "bolder", "lighter": set.append(("font-weight", keyword))
             case _ where isWeight: set.append(("font-weight", word))
             default: break
             }
         }
         guard words.count >= 2, let sizes = words.popFirst() else { return [] }
         let size = sizes.utf8.split(separator: UInt8(ascii: "/")).first ?? sizes.utf8[...]
-        set.append(("font-size", String(decoding: size, as: UTF8.self)))
+        set.append(("font-size", String(decoding: size, as: UTF8.self).lowercased()))
         set.append(("font-family", words.joined(separator: " ")))
         return set
     }
