@@ -54,7 +54,8 @@ import Testing
             + "</pattern><rect width='90' height='60' fill='url(#p)'/>",
         "<pattern id='p' x='95' y='70' width='9' height='9' patternUnits='userSpaceOnUse' "
             + "patternTransform='rotate(30)'><g opacity='.7'><path d='M0 4h9' stroke='#036' "
-            + "stroke-width='4'/></g></pattern><path d='M8 8H80L40 52z' stroke='url(#p)' stroke-width='16' fill='none'/>",
+            + "stroke-width='4'/></g></pattern>"
+            + "<path d='M8 8H80L40 52z' stroke='url(#p)' stroke-width='16' fill='none'/>",
         "<pattern id='q' width='.5' height='.5'><path d='M0 0h20v9h-9z' fill='#a00'/></pattern>"
             + "<pattern id='p' width='.25' height='.5'><rect width='20' height='20' fill='url(#q)'/>"
             + "</pattern><rect width='80' height='50' fill='url(#p)'/>",
