@@ -35,7 +35,7 @@ import Testing
             }
             #expect(Array(block.prefix(read)) == Array(bytes.dropFirst(offset).prefix(count)))
         }
-        // That has not moved the place where the file stands.
+        // Reading at a place has not moved the one where the file stands.
         #expect(try file.readAll(limit: .max) == bytes)
         #expect(try file.readAll(limit: .max) == [])
     }
@@ -99,7 +99,7 @@ import Testing
         #expect(fcntl(unnamed.number, F_GETFD) == FD_CLOEXEC)
     }
 
-    /// It takes what it is given and gives it back, and no name of it is ever seen.
+    /// An unnamed file gives back what is written to it, and its folder stays empty.
     @Test func anUnnamedFileHasNoName() throws {
         let file = try FileDescriptor(unnamedIn: folder.path)
         try file.write("text")

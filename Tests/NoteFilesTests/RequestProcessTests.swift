@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// It is ended, even if it goes on with its reply for ever.
+    /// A program that takes too long is ended, even if it goes on with its reply for ever.
     @Test(.timeLimit(.minutes(5)), arguments: ["exec sleep 3600", "while :; do echo on; sleep 0.01; done"])
     func aProgramHasItsTime(_ lines: String) throws {
         let start = ContinuousClock.now

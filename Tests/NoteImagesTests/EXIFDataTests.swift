@@ -18,7 +18,7 @@ import Testing
         return directory
     }
 
-    /// Its fields in a line.
+    /// The fields of the data in a line.
     private func fields(_ data: EXIFData) -> [String] {
         ["\(data.width as Any)", "\(data.height as Any)", "\(data.orientation as Any)"]
     }

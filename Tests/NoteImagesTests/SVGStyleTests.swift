@@ -12,7 +12,7 @@ import Testing
         SVGStyle(SVGDeclarations(values: values), in: parent)
     }
 
-    /// All of its values.
+    /// All values of a style.
     private static func dump(_ style: SVGStyle) -> String {
         var style = style
         // Where lines come from is told by those alone.
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// The same for properties that a shorthand has set before, and for shorthands.
+    /// `inherit` undoes what a shorthand has set before, and holds for shorthands.
     @Test(arguments: [
         ("font", "5px b", "font-size", "9px"), ("font", "5px b", "font-family", "a"),
         ("font", "5px b", "font-weight", "bold"), ("font", "5px b", "font-style", "italic"),

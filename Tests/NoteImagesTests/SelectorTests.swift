@@ -166,7 +166,7 @@ import Testing
         #expect(found > 500)
     }
 
-    /// The same selector in groups and with comments, and what is none.
+    /// A selector in groups and with comments, and what is no selector.
     @Test(
         arguments: [
             ("a,g{fill:1}", "1"), ("a/**/ g {fill:1}", nil), ("/*g{fill:2}*/g{fill:1}", "1"),

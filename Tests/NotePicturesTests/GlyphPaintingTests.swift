@@ -7,7 +7,7 @@ import Testing
 
 /// Glyphs in colour as a canvas draws their steps, beside the formulas of compositions.
 @Suite struct GlyphPaintingTests {
-    /// Its painted box is 1000 units wide and high, from -200.
+    /// The painted box is 1000 units wide and high, from -200.
     private let face: Face
 
     init() throws {

@@ -56,7 +56,7 @@ extension Pixels {
         return GrayPicture(width: width, height: height, shades: shades)
     }
 
-    /// Those of a picture file.
+    /// The pixels of a picture file.
     init(png: [UInt8]) throws {
         let image = try ImageFile(png).pixels(fitting: .max, .max)
         self.init(width: image.width, pixels: image.pixels)
@@ -76,7 +76,7 @@ extension VectorDrawing {
         self.init(size: Size(width: width, height: height), steps: steps)
     }
 
-    /// All of it in so many pixels.
+    /// The whole drawing in so many pixels.
     func pixels(width: Int, height: Int) throws -> Pixels {
         let box = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
         let work = DrawingWork(self, scale: Double(width) / size.width)

@@ -51,7 +51,7 @@ extension ShadingLine {
         return low.color.mixed(with: high.color, (offset - low.offset) / (high.offset - low.offset))
     }
 
-    /// The same colours further on by so many times its length.
+    /// The shading line moved along itself by `turns` times its length, with its colours.
     package func moved(by turns: Double) -> ShadingLine {
         let distance = turns * (end - start)
         return ShadingLine(start: start + distance, end: end + distance, stops: stops)

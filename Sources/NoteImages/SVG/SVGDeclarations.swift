@@ -17,9 +17,8 @@ extension SVGDeclarations {
     /// The value of a property in lower case, if it consists of keywords (CSS Values 4, 2.4), which are the
     /// same in capitals.
     private static func keywords(_ property: String, _ value: String) -> String? {
-        let isKeyword = value.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: " ")
+        let isKeyword = value.utf8.allSatisfy {
+            $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ")
         }
         guard isKeyword, SVGStyle.isKnown(property) else { return nil }
         let lower = value.lowercased()

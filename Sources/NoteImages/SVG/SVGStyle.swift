@@ -230,7 +230,7 @@ extension SVGStyle {
         }
     }
 
-    /// Some sizes are relative to that of the parent.
+    /// Sets the font size to a valid value. Some values are relative to `outer`, the size of the parent.
     private mutating func setFontSize(_ value: String, _ outer: Double) {
         if let size = Self.namedFontSizes[value] { fontSize = size }
         if value == "larger" { fontSize = outer * 1.2 }

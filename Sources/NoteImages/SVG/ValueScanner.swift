@@ -76,7 +76,7 @@ struct ValueScanner {
     /// The letters behind a number; a hyphen or a digit after them begins another number.
     mutating func unit() -> String {
         let start = place
-        while let next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) { place += 1 }
+        while let next, next.isASCIILetter { place += 1 }
         return String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
@@ -110,7 +110,7 @@ extension Double {
 
 extension UInt8 {
     fileprivate var isInCSSName: Bool {
-        self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+        self >= 0x80 || isASCIILetter
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
             || self == UInt8(ascii: "_")
     }

@@ -166,11 +166,13 @@ struct XMLAttribute: Hashable, Sendable {
 }
 
 extension UInt8 {
+    var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
     var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
     /// Whether a name may contain it; all bytes beyond ASCII may be in one.
     fileprivate var isInXMLName: Bool {
-        self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+        self >= 0x80 || isASCIILetter
             || (UInt8(ascii: "0")...UInt8(ascii: ":")).contains(self) || self == UInt8(ascii: "-")
             || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
     }

@@ -124,8 +124,8 @@ extension StoredTextRun {
 }
 
 extension [StoredTextRun] {
-    /// These runs and those of another paragraph, whose links are none of these, but for one that continues
-    /// the last, to the same target.
+    /// The runs followed by `others` of another paragraph, whose links are numbered after the links here; a
+    /// first link to the target of the last one here continues it.
     fileprivate func followed(by others: [StoredTextRun]) -> [StoredTextRun] {
         let number = compactMap(\.link?.number).max().map { $0 + 1 } ?? 0
         let (last, first) = (last?.link, others.first?.link)

@@ -69,7 +69,7 @@ import Testing
     /// A series is refused at the first sign after which nothing makes it a text, and no sooner.
     @Test func seriesAreThoseOfTables() throws {
         var (count, wrong) = (0, [String]())
-        // Those that are longer may be the beginnings of texts that are too long to be listed.
+        // Longer series may be the beginnings of texts that are too long to be listed.
         for beginning in Self.beginnings where beginning.count <= Self.longest - 5 {
             var outline = TableOutline()
             for index in beginning.indices {

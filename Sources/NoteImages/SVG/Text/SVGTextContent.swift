@@ -43,7 +43,7 @@ struct SVGTextContent {
     var characters: [Character] = []
     var spans: [Span] = []
     var paths: [SVGTextPath] = []
-    /// Those of elements come after those of elements around them.
+    /// Lengths that elements ask for; that of an element comes after those of elements around it.
     var fits: [SVGTextFit] = []
 }
 
