@@ -140,8 +140,8 @@ struct MarkupSource: TextSource, ~Copyable {
     private var sections: SourceSections
     private var parser: MarkupParser
     private let timer: StageTimer
-    /// The texts of footnotes without marks, once the end of the note has been read.
-    private var unmarked: [FootnotePlace]?
+    /// The texts of footnotes without marks that are left, once the end of the note has been read.
+    private var unmarked: IndexingIterator<[FootnotePlace]>?
 
     init(
         _ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer
@@ -170,9 +170,8 @@ struct MarkupSource: TextSource, ~Copyable {
     private mutating func nextUnmarkedNote() throws(RunError) -> (
         section: SourceSection, text: AttributedText
     )? {
-        if unmarked == nil { unmarked = parser.unmarkedNotes.reversed() }
-        // In place: a copy for each would take time by the square of their number.
-        guard let place = unmarked?.popLast() else { return nil }
+        if unmarked == nil { unmarked = parser.unmarkedNotes.makeIterator() }
+        guard let place = unmarked?.next() else { return nil }
         let section = try sections.section(at: place)
         return (section, parser.unmarkedNote(in: section))
     }
