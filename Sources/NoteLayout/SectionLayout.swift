@@ -40,6 +40,9 @@ package final class SectionLayout: Sendable {
     /// The same, each by itself, in the order of `text.notes`.
     package var footnoteSections: [SectionLayout] { footnotes.layouts.map(\.section) }
 
+    /// Whether `run` is letterpress.
+    func isLetterpress(_ run: Int) -> Bool { styles[runs[run].style].paint.isLetterpress }
+
     /// The container that a section is laid out for, and what it is made of.
     struct Origin {
         /// In points.
@@ -98,152 +101,6 @@ extension SectionLayout {
     /// Whether it and `other` are one section, which was laid out again.
     package func isSame(as other: SectionLayout) -> Bool {
         source.map { $0.shaped === other.source?.shaped } ?? (self === other)
-    }
-}
-
-/// The paragraphs of a section that are laid out, by their indices in its text.
-package struct ParagraphLayouts: RandomAccessCollection, Sendable {
-    package let startIndex: Int
-    private let layouts: [ParagraphLayout]
-
-    init(_ layouts: [ParagraphLayout], from first: Int) {
-        self.layouts = layouts
-        startIndex = first
-    }
-
-    package var endIndex: Int { startIndex + layouts.count }
-
-    package subscript(index: Int) -> ParagraphLayout {
-        @inline(__always) _read { yield layouts[index - startIndex] }
-    }
-}
-
-/// A paragraph as a stack of lines of one height; lengths in points.
-package struct ParagraphLayout: Sendable {
-    /// Its index in the section's text.
-    @Compact package var index: Int
-    /// Its lines in the section.
-    @Compact package var lines: Range<Int>
-    package var lineHeight: Double
-    /// From the top of a line to its baseline.
-    package var baseline: Double
-    package var spaceBefore: Double
-    package var spaceAfter: Double
-    package var startsPage: Bool
-    /// Whether a page without text is before it.
-    var leavesPage = false
-    /// From one baseline to the next as the text style has it: what a page must hold.
-    package var leastLineHeight: Double
-    /// A line of `leastLineHeight`.
-    var least: LineMetrics
-    /// A line as high as the largest text needs.
-    var text: LineMetrics
-    /// Whether a page or column may not end after it.
-    package var keepsWithNext = false
-    /// Whether no page or column may end in it.
-    package var isKeptWhole = false
-    /// Whether its last line stays with what follows.
-    var waitsForNext = false
-    package var isRightToLeft = false
-    /// Whether the background of a block of code begins above it, or ends below it.
-    var beginsBackground = false
-    var endsBackground = false
-    /// BCP 47; nil for that of the note.
-    package var language: String?
-    package var ornament: PlacedOrnament?
-    /// The table that it is a cell of, an index into the section's.
-    @Compact var table: Int? = nil
-    /// The paragraph whose lines stand before its first, or `labelHeight` points above it; those are shown
-    /// again for each.
-    @Compact var label: Int? = nil
-    var labelHeight = 0.0
-    /// The place of a picture that text flows beside, with its caption.
-    var float: FloatPlace?
-    /// Whether it is nothing but the label of others.
-    var isLabel = false
-}
-
-extension ParagraphLayout {
-    /// Sets its lines closer: of what they have besides `metrics` a share is kept, above the baseline and
-    /// below it.
-    mutating func closeUp(to metrics: LineMetrics, keeping share: Double) {
-        guard lineHeight > metrics.lineHeight else { return }
-        lineHeight = metrics.lineHeight + (lineHeight - metrics.lineHeight) * share
-        baseline = metrics.baseline + (baseline - metrics.baseline) * share
-    }
-
-    /// Sets lines that were asked to be higher than `height` points as high as that.
-    mutating func closeUp(within height: Double) {
-        guard lineHeight > height, lineHeight > text.lineHeight else { return }
-        closeUp(to: text, keeping: max(0, height - text.lineHeight) / (lineHeight - text.lineHeight))
-    }
-}
-
-/// One line; lengths in points, x from the container's left edge.
-package struct Line: Sendable {
-    @Compact package var paragraph: Int
-    /// Its part of the section's text, trailing white space and the marker included.
-    @Compact package var text: Range<Int>
-    /// In the order of the text, which need not be that from left to right.
-    @Compact package var runs = 0..<0
-    /// The left edge of the available width; as a Float it takes no memory of its own.
-    var left: Float = 0
-    /// The left edge of its content, the marker and trailing white space aside.
-    package var x: Double
-    /// The width of its content, without trailing white space.
-    package var width: Double
-    /// The available width.
-    package var measure: Double
-}
-
-/// Glyphs of one style, face and level in a line; lengths in points, x from the container's left edge.
-package struct LineRun: Sendable {
-    package var x: Double
-    package var width = 0.0
-    /// By how much its type is smaller than its style and face ask for.
-    var reduction = 1.0
-    /// An index into the section's styles.
-    @Compact package var style: Int
-    /// The paragraph whose glyphs it has: an index into the section's; nil for glyphs of the line alone.
-    @Compact var paragraph: Int? = nil
-    /// The shaped run that has its face: an index into the runs of those glyphs.
-    @Compact var shapedRun = 0
-    @Compact package var glyphs = 0..<0
-    @Compact package var text = 0..<0
-    /// The start of its advances in the section's; nil if they are the shaped ones.
-    @Compact var adjusted: Int? = nil
-    /// Its embedding level (UAX #9): an odd one runs from right to left.
-    package var level: UInt8 = 0
-    package var role = Role.content
-    /// The width added to each of its spaces of U+0020, in font units.
-    package var wordStretch: Int32 = 0
-    /// The width added to each of its clusters, in font units.
-    package var letterStretch: Int32 = 0
-
-    init(style: Int, x: Double, role: Role = .content) {
-        self.style = style
-        self.x = x
-        self.role = role
-    }
-
-    /// Its horizontal extent.
-    var extent: ClosedRange<Double> { ClosedRange(between: x, and: x + width) }
-
-    /// Whether its advances are not those of its glyphs.
-    package var isAdjusted: Bool { adjusted != nil }
-
-    package enum Role: Sendable {
-        case content
-        /// A list marker.
-        case marker
-        /// A hyphen at a line's end, where a word is divided: for a soft hyphen of the note or without one.
-        case hyphen
-        /// An ellipsis for what is left out after it.
-        case ellipsis
-        /// A box before an item of a checklist.
-        case checkbox
-        /// A glyph that is not drawn, in the place of a picture.
-        case picture
     }
 }
 

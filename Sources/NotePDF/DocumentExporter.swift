@@ -54,21 +54,6 @@ package struct CollectedPages: Sendable {
     let text: PageText
 }
 
-/// A batch of pages whose glyphs have codes; a class for the same reason as a painted page.
-package final class CodedPages: Sendable {
-    let pages: [PaintedPage]
-    let text: PageText
-    /// By use of a glyph.
-    let codes: [GlyphCode]
-    /// The fonts of the document that those of the batch are.
-    let fonts: [Int]
-
-    init(_ collected: CollectedPages, _ codes: [GlyphCode], fonts: [Int]) {
-        (pages, text) = (collected.pages, collected.text)
-        (self.codes, self.fonts) = (codes, fonts)
-    }
-}
-
 /// A page whose operators are written.
 package struct WrittenPage: Sendable {
     let size: Size
@@ -204,21 +189,6 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
             entries.add(artifact.name, try document.write { artifact.write(to: &$0) })
         }
         try document.write(resources) { entries.write(to: &$0) }
-    }
-}
-
-/// Properties of a document as a whole, known at its end.
-package struct DocumentProperties: Sendable {
-    package var metadata: Metadata
-    /// The number of the first page; 1 where no numbers are printed.
-    package var firstPageNumber = 1
-    /// Whether readers show one page at a time.
-    package var showsSinglePages = false
-    /// The titles of the notes of a book.
-    package var noteTitles: [String] = []
-
-    package init(_ metadata: Metadata) {
-        self.metadata = metadata
     }
 }
 

@@ -78,27 +78,6 @@ struct Compiling {
     private static let output = "out"
 }
 
-/// The outcome of a compile.
-struct Compiled {
-    let result: CompileResult
-    /// The output; nil where nothing was written.
-    let bytes: [UInt8]?
-    /// Whether the output is a file.
-    let isFile: Bool
-
-    /// Fails where the compiler is at fault, or wrote what it should not.
-    func expectSound(_ oracles: borrowing Oracles) throws(OracleFailure) {
-        let status = oracles.isPlanted(.blame) ? .bug : result.exitStatus
-        let faults: Set<ExitStatus> = [.bug, .cannotCreate, .writeFailed, .readerGone]
-        try oracles.expect(
-            .blame, !faults.contains(status), "the run fails: \(result.error?.message ?? "\(status)")")
-        let isWritten = result.exitStatus == .done
-        try oracles.expect(
-            .blame, !isFile || isWritten == (bytes != nil),
-            isWritten ? "nothing is written" : "a fault is written")
-    }
-}
-
 /// Waits for `work`, which runs elsewhere, and before all work of the usual priority: a test that waits here
 /// holds one of few threads, while every other test may be queued for them.
 private func wait<Result: Sendable>(for work: @escaping @Sendable () async -> Result) -> Result {

@@ -15,37 +15,6 @@ public struct CompileTask: Hashable, Sendable {
     }
 }
 
-/// The source of a note.
-public enum CompileInput: Hashable, Sendable {
-    /// A path; `PathText` makes text of one that is not UTF-8.
-    case file(String)
-    case standardInput
-    /// Text that notec makes itself.
-    case specimen(Specimen)
-
-    /// As diagnostics call it.
-    public var name: String {
-        switch self {
-        case .file(let path): path
-        case .standardInput: "<stdin>"
-        case .specimen: "<specimen>"
-        }
-    }
-
-    /// Nil for standard input.
-    var path: String? { if case .file(let path) = self { path } else { nil } }
-
-    var specimen: Specimen? { if case .specimen(let specimen) = self { specimen } else { nil } }
-
-    /// Whether it holds attributed text as lines of JSON rather than a note: a file by its extension.
-    public var isAttributedText: Bool {
-        path.map { $0.utf8.count > 5 && $0.suffix(5).lowercased() == ".json" } ?? (specimen != nil)
-    }
-
-    /// Its name without folders and the last extension.
-    public var stem: String { path.map(pathStem) ?? (specimen == nil ? "stdin" : "specimen") }
-}
-
 /// The place of an output.
 public enum CompileOutput: Hashable, Sendable {
     case file(String)
@@ -66,21 +35,6 @@ extension CompileTask {
         case .standardOutput: []
         }
     }
-}
-
-/// The kind of output that a note is compiled to.
-public enum CompileMode: Hashable, Sendable {
-    case pdf
-    /// A picture of each page, in a file of its own.
-    case picture(PictureFormat)
-    /// Diagnostics alone; nothing is written.
-    case check
-    /// The attributed text as lines of JSON, which is input too.
-    case attributedText
-    /// An intermediate value as lines of JSON.
-    case dump(DumpKind)
-    /// The settings of the note, and where each comes from, as YAML.
-    case settings
 }
 
 /// The formats of pictures of pages.

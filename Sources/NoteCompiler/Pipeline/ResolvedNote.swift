@@ -23,42 +23,6 @@ struct ResolvedNote: Sendable {
     var binding: NoteBinding?
 }
 
-/// A form in which a note is made: in one of its renditions, if its settings name any, and in one of the size
-/// categories of that.
-struct NoteForm {
-    /// The name of the rendition; nil if the note is made once.
-    let name: String?
-    /// The note with the settings of the rendition.
-    let note: ResolvedNote
-    let category: SizeCategory
-
-    /// Whether the rendition is made in several size categories.
-    var hasOtherCategories: Bool { note.settings[.sizeCategory].count > 1 }
-
-    /// A few words that tell it from other forms of the note.
-    var label: String {
-        guard let name else { return category.shortName }
-        return hasOtherCategories ? "\(name) \(category.shortName)" : name
-    }
-}
-
-/// A form of a note with the output for it.
-struct Rendition {
-    let form: NoteForm
-    /// The output of all that is made; of nothing if its pages have outputs of their own.
-    let output: AtomicOutput
-    /// Nil unless each page has an output.
-    var pages: PageOutputs?
-    /// Whether the note is made in no other form.
-    let isOnly: Bool
-
-    var outputs: [AtomicOutput] { pages?.all ?? [output] }
-    var note: ResolvedNote { form.note }
-    var category: SizeCategory { form.category }
-    /// Words that tell it from others; nil if there is no other.
-    var label: String? { isOnly ? nil : form.label }
-}
-
 extension CompileTask {
     /// Opens the outputs of `forms`.
     func renditions(
@@ -145,17 +109,6 @@ extension ResolvedNote {
         return options
     }
 
-}
-
-extension NoteForm {
-    /// The settings that attributed text goes on with: what markup has read of them has had its effect, but
-    /// for the dialect, which also tells where the PDF's title is.
-    var settingsOfText: [(key: String, json: String)] {
-        var written = note.settings.written
-        written.set(.lang, to: JSONText.string(note.language))
-        if hasOtherCategories { written.set(.sizeCategory, to: JSONText.string(category.name)) }
-        return written.members
-    }
 }
 
 extension FontCatalog {

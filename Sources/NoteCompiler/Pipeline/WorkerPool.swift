@@ -39,89 +39,6 @@ final class WorkerBudget: Sendable {
     }
 }
 
-/// The size limit of a hyphenation dictionary, in bytes; the longest of Debian's has 1.2 million.
-private let longestDictionary = 8 << 20
-
-/// The means that the notes of a run have in common.
-struct RunShare: Sendable {
-    let layout: WorkerBudget
-    let compression: WorkerBudget
-    var claims: OutputClaims
-    let sources: SharedSources
-    /// The moment since which nothing may have been lacking.
-    private(set) var begin: LackMoment
-
-    /// For a run that works on `notes` at a time and may have as many workers of a kind as `options` has
-    /// jobs.
-    init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ sources: SharedSources) {
-        layout = WorkerBudget(spare: options.jobs - notes)
-        compression = WorkerBudget(spare: options.jobs - notes)
-        self.claims = claims
-        self.sources = sources
-        begin = sources.begin
-    }
-
-    /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts
-    /// that are kept may be those of others.
-    mutating func beginNote() {
-        if sources.layouts == nil { begin.renewForHelpers() }
-    }
-
-    /// The same for notes of `inputs`, with sources that nobody has looked at.
-    init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {
-        self.init(options, notes: notes, OutputClaims(inputs), SharedSources(options))
-    }
-
-    /// Leaves the first workers of a note that is done, and that none follows, to the others.
-    func endNote() {
-        layout.giveBack(1)
-        compression.giveBack(1)
-    }
-}
-
-/// The fonts and hyphenation dictionaries that notes have in common.
-struct SharedSources: Sendable {
-    let fonts = SharedFonts()
-    /// The moment when nothing had been made yet.
-    let begin = LackMoment.now
-    let dictionaries: HyphenationCatalog
-    /// Nil if layouts are not kept.
-    let layouts: LayoutCache?
-
-    /// - Parameter keepsLayouts: whether the layout of a note is kept for the next run, which then does not
-    ///   tell which dictionaries it uses.
-    init(_ options: CompileOptions, keepsLayouts: Bool = false) {
-        layouts = keepsLayouts ? LayoutCache() : nil
-        let folder = options.hyphenationDirectory
-        dictionaries = HyphenationCatalog { name in
-            try? FileContents.bytes(ofRegularFile: "\(folder)/\(name)", limit: longestDictionary)
-        }
-    }
-}
-
-/// The fonts of a run, listed when a note first needs them.
-final class SharedFonts: Sendable {
-    private let known = Mutex<FontLibrary?>(nil)
-
-    /// The folders that the fonts are in, those that others are in included; empty if no note has needed any.
-    var folders: [String] { known.withLock { $0?.folders ?? [] } }
-
-    /// Those of `options`, which are the same for all notes.
-    func library(_ options: CompileOptions) throws(RunError) -> FontLibrary {
-        do throws(FontError) {
-            return try known.withLock { (known) throws(FontError) in
-                if let library = known { return library }
-                let library = try FontLibrary(
-                    directories: options.fontDirectories, usesSystemFonts: options.usesSystemFonts)
-                known = library
-                return library
-            }
-        } catch {
-            throw .noFont(error.description)
-        }
-    }
-}
-
 /// The workers of one note in all its renditions, made when there is work for them, and used in turn.
 final class WorkerPool<Worker> {
     private let budget: WorkerBudget
@@ -184,31 +101,5 @@ struct OrderedTasks<Output: Sendable> {
         // What follows may be on another thread.
         defer { AlternateStack.ensure() }
         return await tasks.removeFirst().value
-    }
-}
-
-/// Takes the time of stages, on whichever cores they run. Without a clock it takes none.
-final class StageTimer: Sendable {
-    private let clock: (@Sendable () -> Duration)?
-    private let state = Mutex(StageTimes())
-
-    init(_ clock: (@Sendable () -> Duration)?) {
-        self.clock = clock
-    }
-
-    /// The times so far.
-    var times: StageTimes { state.withLock { $0 } }
-
-    /// Does `work` and adds its time to that of `stage`.
-    func measure<Result, Failure: Error>(
-        _ stage: StageTimes.Stage, _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        guard let clock else { return try work() }
-        let start = clock()
-        defer {
-            let time = clock() - start
-            state.withLock { $0[stage] += time }
-        }
-        return try work()
     }
 }

@@ -61,22 +61,6 @@ struct NavigationReport: Sendable {
     }
 }
 
-/// The names of the places of a book.
-struct BookNames {
-    /// By note.
-    let notes: [Set<String>]
-    /// The names of the notes' files.
-    let files: [String]
-    /// Those of any note.
-    let all: Set<String>
-
-    init(_ notes: [Set<String>], files: [String]) {
-        self.notes = notes
-        self.files = files
-        all = notes.reduce(into: []) { $0.formUnion($1) }
-    }
-}
-
 /// A link to a name of a place, which is its key.
 private struct NamedLink: CountedRemark, Sendable {
     struct Key: Hashable, Sendable {

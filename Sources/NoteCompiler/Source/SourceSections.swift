@@ -140,74 +140,9 @@ struct SourceSections: ~Copyable {
     }
 }
 
-/// The part of a source before its text: front matter, or the header of attributed text in JSON.
-struct NoteHead {
-    /// The settings in it.
-    let settings: NoteSettings
-    /// The place where it sets paper or margins, if it does.
-    let paperPlace: Diagnostic.Place?
-    /// The name that the header of JSON gives the note.
-    let name: String?
-    let bytes: [UInt8]
-    /// The scripts of front matter, which tell nothing of the note's language.
-    let scripts: ScriptCounts?
-    /// The section that it is in, if findings about it are still to come.
-    let section: SourceSection?
-
-    /// Reads the head of the source, if it has any; the next of `sections` is then the first of its text.
-    ///
-    /// - Parameter note: the number of the note in a book, from 0: what it sets of the page is reported, and
-    ///   left out.
-    init(
-        _ sections: inout SourceSections, isAttributedText: Bool, boundAs note: Int? = nil,
-        _ report: inout DiagnosticReport
-    ) throws(RunError) {
-        let section = try sections.next() ?? SourceSection(bytes: [])
-        let front = try section.front(
-            of: sections.sourceName, isAttributedText: isAttributedText, &report)
-        name = front.name
-        let length = front.split.rest
-        bytes = Array(section.bytes[..<length])
-        scripts = length > 0 && !isAttributedText ? ScriptCounts(of: section.bytes[..<length]) : nil
-        guard let yaml = front.split.yaml else {
-            if !isAttributedText, let unclosed = FrontMatter.unclosed(section) {
-                report.add([unclosed], in: section)
-            }
-            sections.putBack(section)
-            settings = NoteSettings()
-            (paperPlace, self.section) = (nil, nil)
-            return
-        }
-        let found = FrontMatter.parse(
-            section, yaml, isAttributedText ? .header : .frontMatter, rules: Rule.all)
-        report.add(found.findings, in: section)
-        var settings = found.settings
-        let removed = note.map { settings.removePageSettings(keepingPageNumbers: $0 == 0) } ?? []
-        // The header of attributed text has what its note once had.
-        if !isAttributedText { report.add(removed.map(Finding.init(ofPage:)), in: section) }
-        settings.setOrigins(
-            in: SettingPlaces(
-                of: settings.spans, in: sections.sourceName, section.bytes,
-                offset: section.offset, line: section.line))
-        self.settings = settings
-        paperPlace = found.paper.flatMap { section.findPlace(of: $0) }
-        self.section = settings.mayBeWrong ? section : nil
-        sections.putBack(section.dropping(length))
-    }
-}
-
-extension NoteSettings {
-    /// Whether what they say may yet turn out to be wrong.
-    fileprivate var mayBeWrong: Bool {
-        says(.fonts) || says(.rules) || says(.colors) || says(.theme) || says(.renditions) || says(.lock)
-            || says(.output) || self[.exclude].contains { $0.picture != nil }
-            || self[.lang].map { LanguageTag.unregistered(in: $0) != nil } ?? false
-    }
-}
-
 extension SourceSection {
     /// The end of the head, and the name that the header of JSON gives the note.
-    fileprivate func front(
+    func front(
         of source: String, isAttributedText: Bool, _ report: inout DiagnosticReport
     ) throws(RunError) -> (split: FrontMatter.Split, name: String?) {
         guard isAttributedText else { return (FrontMatter.split(self), nil) }
@@ -221,7 +156,7 @@ extension SourceSection {
     }
 
     /// The section without its first `count` bytes, which are whole lines.
-    fileprivate func dropping(_ count: Int) -> SourceSection {
+    func dropping(_ count: Int) -> SourceSection {
         var cursor = LineCursor(line: line)
         cursor.advance(over: bytes[..<count])
         return SourceSection(

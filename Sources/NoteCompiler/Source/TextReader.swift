@@ -135,54 +135,6 @@ extension AttributedText {
     }
 }
 
-/// The text of a note.
-struct MarkupSource: TextSource, ~Copyable {
-    private var sections: SourceSections
-    private var parser: MarkupParser
-    private let timer: StageTimer
-    /// The texts of footnotes without marks that are left, once the end of the note has been read.
-    private var unmarked: IndexingIterator<[FootnotePlace]>?
-
-    init(
-        _ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer
-    ) throws(RunError) {
-        let notes = try FootnoteIndex(of: sections, options, timer)
-        self.sections = sections
-        parser = MarkupParser(options: options, footnotes: notes)
-        self.timer = timer
-    }
-
-    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
-        while true {
-            if let read = timer.measure(.parse, { parser.next() }) { return read }
-            guard let section = try sections.next() else { return try nextUnmarkedNote() }
-            parser.accept(section)
-        }
-    }
-
-    mutating func read(_ note: inout Footnote) throws(RunError) {
-        let section = try sections.section(at: note.place)
-        note.section = section
-        note.text = timer.measure(.parse) { parser.note(note.number, in: section) }
-    }
-
-    /// The next text of a footnote that has no mark; nil after the last.
-    private mutating func nextUnmarkedNote() throws(RunError) -> (
-        section: SourceSection, text: AttributedText
-    )? {
-        if unmarked == nil { unmarked = parser.unmarkedNotes.makeIterator() }
-        guard let place = unmarked?.next() else { return nil }
-        let section = try sections.section(at: place)
-        return (section, parser.unmarkedNote(in: section))
-    }
-
-    /// The tokens of the text that is complete with the next section; nil after the last.
-    mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
-        guard let section = try sections.next() else { return nil }
-        return parser.tokens(in: section)
-    }
-}
-
 extension FootnoteIndex {
     /// The footnotes of a note, whose text is read for them alone if it may have any.
     init(

@@ -3,28 +3,6 @@ import NoteLayout
 import NoteSettings
 import NoteText
 
-/// The style sheets of a note in the current folder, by which faces are listed.
-struct ListedSheets {
-    private let note: ResolvedNote
-    private let catalog: FontCatalog
-
-    /// - Parameter ownSettings: those that the note sets itself.
-    init(
-        _ options: CompileOptions, _ fonts: SharedFonts, ownSettings: NoteSettings = NoteSettings()
-    ) throws(RunError) {
-        let settings = try ResolvedSettings(options, ownSettings: ownSettings)
-        note = ResolvedNote(
-            settings: settings, conformance: try ConformancePlan(settings), language: settings[.lang] ?? "en",
-            folder: "", stem: "", head: [], frontMatter: nil)
-        catalog = FontCatalog(note, try fonts.library(options), without: RejectedFaces())
-    }
-
-    /// The size categories that the settings name.
-    var categories: [SizeCategory] { note.settings[.sizeCategory] }
-
-    func sheet(in category: SizeCategory) -> StyleSheet { StyleSheet(note, in: category, catalog) }
-}
-
 /// The face of a text style or of a role, and the reason for its choice.
 struct ListedFace {
     let role: FontRole

@@ -23,21 +23,6 @@ extension GlyphDrawing {
     }
 }
 
-/// An outline, in font units, y upwards.
-package struct GlyphPath: Sendable {
-    /// A step of an outline; curves are cubic.
-    package enum Step: Sendable {
-        case move(GlyphPoint)
-        case line(GlyphPoint)
-        case curve(GlyphPoint, GlyphPoint, GlyphPoint)
-        case close
-    }
-
-    package internal(set) var steps: [Step]
-
-    package init(steps: [Step] = []) { self.steps = steps }
-}
-
 /// A point in font units, y upwards from the baseline.
 package struct GlyphPoint: Hashable, Sendable {
     package var x: Double
@@ -81,38 +66,6 @@ package struct GlyphColor: Hashable, Sendable {
     package var isTextColor = false
 
     package init() {}
-}
-
-/// The colours of a gradient.
-package struct ColorLine: Sendable {
-    /// The colours beyond the first and the last stop (`Extend` in `COLR`).
-    package enum ExtendMode: Sendable {
-        /// The first and the last colour continue.
-        case padded
-        case repeated
-        case reflected
-    }
-
-    /// A colour at a place of the line.
-    package struct Stop: Hashable, Sendable {
-        /// From 0 to 1, or beyond.
-        package var offset: Double
-        package var color: GlyphColor
-
-        package init(offset: Double, color: GlyphColor) {
-            self.offset = offset
-            self.color = color
-        }
-    }
-
-    /// By ascending offset; at least one.
-    package var stops: [Stop]
-    package var extendMode: ExtendMode
-
-    package init(stops: [Stop], extendMode: ExtendMode) {
-        self.stops = stops
-        self.extendMode = extendMode
-    }
 }
 
 /// Composition modes, numbered as in OpenType's `COLR` table.

@@ -156,21 +156,6 @@ extension [hb_ot_var_axis_info_t] {
     }
 }
 
-/// The two layout tables of OpenType.
-enum LayoutTable: CaseIterable {
-    /// GSUB.
-    case substitution
-    /// GPOS.
-    case positioning
-
-    fileprivate var tag: hb_tag_t {
-        switch self {
-        case .substitution: NoteFonts.tag("GSUB")
-        case .positioning: NoteFonts.tag("GPOS")
-        }
-    }
-}
-
 /// The glyphs that one lookup of a layout table refers to.
 struct LookupGlyphs {
     let before: BitSet
@@ -272,7 +257,7 @@ private func collecting(_ fill: (OpaquePointer?) -> Void) -> BitSet {
 }
 
 extension BitSet {
-    fileprivate init(_ set: OpaquePointer?) {
+    init(_ set: OpaquePointer?) {
         self.init()
         var first = hb_codepoint_t.max
         var last = hb_codepoint_t.max

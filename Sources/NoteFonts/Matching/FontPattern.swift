@@ -136,41 +136,6 @@ enum FontFormat: String {
     case trueType = "TrueType"
 }
 
-/// The characters that a font maps to glyphs, as recorded by fontconfig.
-struct CharacterCoverage: Hashable, Sendable {
-    private nonisolated(unsafe) let characters: OpaquePointer?
-
-    fileprivate init(_ characters: OpaquePointer?) { self.characters = characters }
-
-    var isEmpty: Bool { characters.map { FcCharSetCount($0) == 0 } ?? true }
-
-    func contains(_ scalar: UInt32) -> Bool {
-        characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false
-    }
-
-    /// The letters of a language according to fontconfig; nil if it does not know the language.
-    init?(ofLanguage language: String) {
-        guard let characters = FcLangGetCharSet(language) else { return nil }
-        self.characters = characters
-    }
-
-    /// Calls `body` with 256 characters at a time: the first of them, and a bit for each in eight words.
-    func forEachPage(_ body: (UInt32, [UInt32]) -> Void) {
-        guard let characters else { return }
-        var words = [UInt32](repeating: 0, count: 8)
-        var next: FcChar32 = 0
-        var page = words.withUnsafeMutableBufferPointer { words in
-            FcCharSetFirstPage(characters, words.baseAddress, &next)
-        }
-        while page != FcChar32.max {
-            body(page, words)
-            page = words.withUnsafeMutableBufferPointer { words in
-                FcCharSetNextPage(characters, words.baseAddress, &next)
-            }
-        }
-    }
-}
-
 /// The name of a family to find among thousands, case-insensitive.
 struct WantedFamily {
     /// Zero-terminated UTF-8.
@@ -216,5 +181,40 @@ struct FontconfigLanguage {
     init(_ name: String) {
         self.name = Array(name.utf8) + [0]
         hasTerritory = name.utf8.contains(UInt8(ascii: "-"))
+    }
+}
+
+/// The characters that a font maps to glyphs, as recorded by fontconfig.
+struct CharacterCoverage: Hashable, Sendable {
+    private nonisolated(unsafe) let characters: OpaquePointer?
+
+    init(_ characters: OpaquePointer?) { self.characters = characters }
+
+    var isEmpty: Bool { characters.map { FcCharSetCount($0) == 0 } ?? true }
+
+    func contains(_ scalar: UInt32) -> Bool {
+        characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false
+    }
+
+    /// The letters of a language according to fontconfig; nil if it does not know the language.
+    init?(ofLanguage language: String) {
+        guard let characters = FcLangGetCharSet(language) else { return nil }
+        self.characters = characters
+    }
+
+    /// Calls `body` with 256 characters at a time: the first of them, and a bit for each in eight words.
+    func forEachPage(_ body: (UInt32, [UInt32]) -> Void) {
+        guard let characters else { return }
+        var words = [UInt32](repeating: 0, count: 8)
+        var next: FcChar32 = 0
+        var page = words.withUnsafeMutableBufferPointer { words in
+            FcCharSetFirstPage(characters, words.baseAddress, &next)
+        }
+        while page != FcChar32.max {
+            body(page, words)
+            page = words.withUnsafeMutableBufferPointer { words in
+                FcCharSetNextPage(characters, words.baseAddress, &next)
+            }
+        }
     }
 }

@@ -30,35 +30,6 @@ package struct GlyphOffset: Hashable, Sendable {
     package var y: Int32
 }
 
-/// A maximal run of glyphs of one face in one shaped range; it has one direction.
-@usableFromInline package struct ShapedRun: Hashable, Sendable {
-    package var face: ChainFace
-    package var direction: TextDirection
-    // Not `Compact`, whose accessors other modules call, and as often as they read a run.
-    @usableFromInline var storedGlyphs: Range<UInt32>
-    @usableFromInline var storedText: Range<UInt32>
-
-    package init(
-        face: ChainFace, glyphs: Range<Int>, text: Range<Int>, direction: TextDirection = .leftToRight
-    ) {
-        self.face = face
-        storedGlyphs = glyphs.stored
-        storedText = text.stored
-        self.direction = direction
-    }
-
-    @inlinable package var glyphs: Range<Int> {
-        get { Int(storedGlyphs.lowerBound)..<Int(storedGlyphs.upperBound) }
-        set { storedGlyphs = UInt32(newValue.lowerBound)..<UInt32(newValue.upperBound) }
-    }
-
-    /// In UTF-8 bytes of the shaped text.
-    @inlinable package var text: Range<Int> {
-        get { Int(storedText.lowerBound)..<Int(storedText.upperBound) }
-        set { storedText = UInt32(newValue.lowerBound)..<UInt32(newValue.upperBound) }
-    }
-}
-
 /// A character that no face of a chain covers.
 package struct MissingCharacter: Hashable, Sendable {
     /// UTF-8 offset in the shaped text.

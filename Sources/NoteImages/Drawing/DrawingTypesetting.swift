@@ -26,21 +26,6 @@ package struct DrawingFont: Hashable, Sendable {
     package var language = ""
 }
 
-/// Text that is in one line.
-package struct DrawingLine: Hashable, Sendable {
-    package struct Span: Hashable, Sendable {
-        /// In bytes of the text.
-        package var text: Range<Int>
-        package let font: DrawingFont
-    }
-
-    /// Valid UTF-8.
-    package let text: [UInt8]
-    /// They cover the text in order.
-    package let spans: [Span]
-    package let isRightToLeft: Bool
-}
-
 /// Glyphs that belong together, with the characters that they show.
 package struct DrawingCluster: Hashable, Sendable {
     /// In bytes of the text.
@@ -51,40 +36,5 @@ package struct DrawingCluster: Hashable, Sendable {
 
     package init(text: Range<Int>, advance: Double, outline: Path) {
         (self.text, self.advance, self.outline) = (text, advance, outline)
-    }
-}
-
-/// Distances from the baseline, upwards.
-package struct DrawingFontMetrics: Hashable, Sendable {
-    package let ascent: Double
-    /// Negative.
-    package let descent: Double
-    package let xHeight: Double
-    /// The middle of each line.
-    package let underline: Double
-    package let strike: Double
-    /// Of either line.
-    package let lineThickness: Double
-    package let subscriptOffset: Double
-    package let superscriptOffset: Double
-
-    package init(
-        ascent: Double, descent: Double, xHeight: Double, lines: Lines,
-        scripts: (below: Double, above: Double)
-    ) {
-        (self.ascent, self.descent, self.xHeight) = (ascent, descent, xHeight)
-        (underline, strike, lineThickness) = (lines.underline, lines.strike, lines.thickness)
-        (subscriptOffset, superscriptOffset) = scripts
-    }
-
-    /// Lines drawn with text.
-    package struct Lines {
-        let underline: Double
-        let strike: Double
-        let thickness: Double
-
-        package init(underline: Double, strike: Double, thickness: Double) {
-            (self.underline, self.strike, self.thickness) = (underline, strike, thickness)
-        }
     }
 }

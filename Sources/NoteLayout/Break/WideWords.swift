@@ -11,29 +11,6 @@ enum WideWordResult {
     case outside
 }
 
-/// The space beside a container that text may reach into, in points.
-package struct SideSpace: Hashable, Sendable {
-    var left = 0.0
-    var right = 0.0
-    /// That for long markers, where lines begin.
-    var overhang = 0.0
-
-    /// The least distance of such text from the paper's edge, and from the next column, in points.
-    static let clearance = 12.0
-
-    init(overhang: Double) { self.overhang = overhang }
-
-    /// That of columns with `margins` at the paper's edges, `gutter` points apart if there are several.
-    init(left: Double, right: Double, gutter: Double?, overhang: Double) {
-        self.overhang = overhang
-        self.left = max(0, min(left, gutter ?? left) - Self.clearance)
-        self.right = max(0, min(right, gutter ?? right) - Self.clearance)
-    }
-
-    /// That at the ends of lines.
-    func atLineEnds(isRightToLeft: Bool) -> Double { isRightToLeft ? left : right }
-}
-
 extension StyleSheet {
     /// The least size of words that are made smaller, in points: that of the smallest text style.
     var leastWordSize: Double { metrics(.caption2).size }

@@ -26,6 +26,12 @@ package struct Page: Sendable {
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
 
+    /// Whether a run of a line, an index into its section's, is letterpress.
+    func isLetterpress(_ run: Int, ofLine index: Int) -> Bool {
+        guard lines[index].section.isLetterpress(run) else { return false }
+        return letterpressEnd.map { index < $0.line || index == $0.line && run < $0.run } ?? true
+    }
+
     init(number: Int, paper: Size, badge: Badge? = nil) {
         self.number = number
         self.paper = paper

@@ -3,69 +3,6 @@ package import NoteFonts
 import NoteText
 package import PDFWriter
 
-/// The codes of the fonts of a document, in the order of their first use.
-package struct FontTable: Sendable {
-    package private(set) var fonts: [FontCodes] = []
-    private var indices: [Face: Int] = [:]
-
-    package init() {}
-
-    /// Gives a batch its codes, those before it having theirs: whatever is new in it gets the next ones.
-    ///
-    /// - Throws: `FontEmbeddingError` where a face may not be embedded.
-    package mutating func assign(_ batch: CollectedPages) throws(FontEmbeddingError) -> CodedPages {
-        let indices = try indices(of: batch.text.fonts)
-        if let glyphs = addCompounds(of: batch.text.fonts, indices) {
-            return CodedPages(batch, codes(of: batch.text, indices, glyphs), fonts: indices)
-        }
-        // A face has no numbers left for all compounds of the batch: it goes on with those that there are.
-        let known = fonts.map { ($0.face, $0.compounds) }
-        let batch = CollectedPages(batch.pages, compounds: Dictionary(uniqueKeysWithValues: known))
-        for (font, index) in zip(batch.text.fonts, indices) { fonts[index].setCompounds(font.compounds) }
-        return CodedPages(batch, codes(of: batch.text, indices, []), fonts: indices)
-    }
-
-    /// The fonts of the document that the fonts of a batch are.
-    private mutating func indices(of fonts: [PageFont]) throws(FontEmbeddingError) -> [Int] {
-        for font in fonts where indices[font.face] == nil {
-            self.fonts.append(try FontCodes(font.face, index: self.fonts.count))
-            indices[font.face] = self.fonts.count - 1
-        }
-        return fonts.compactMap { indices[$0.face] }
-    }
-
-    /// The numbers that the compounds of a batch have in the document, by font of the batch; nil where one
-    /// can have none.
-    private mutating func addCompounds(of fonts: [PageFont], _ indices: [Int]) -> [[UInt16]]? {
-        var numbers: [[UInt16]] = []
-        for (font, index) in zip(fonts, indices) {
-            var own: [UInt16] = []
-            for compound in font.compounds.glyphs {
-                let parts = font.compounds.parts(of: compound)
-                let advance = font.compounds.advance(of: compound)
-                guard let glyph = self.fonts[index].compound(of: parts, advance: advance) else { return nil }
-                own.append(glyph)
-            }
-            numbers.append(own)
-        }
-        return numbers
-    }
-
-    /// The codes of the uses of a batch, whose compounds have the numbers `compounds`, or their own where
-    /// these are empty.
-    private mutating func codes(of text: PageText, _ indices: [Int], _ compounds: [[UInt16]]) -> [GlyphCode] {
-        text.uses.all.map { use in
-            var glyph = use.glyph
-            let own = Int(glyph) - text.fonts[use.font].compounds.first
-            if own >= 0, !compounds.isEmpty {
-                // A damaged face may have led to a glyph that it has not got: there is no code for 0.
-                glyph = own < compounds[use.font].count ? compounds[use.font][own] : 0
-            }
-            return fonts[indices[use.font]].code(for: glyph, use.text, in: text.uses.bytes)
-        }
-    }
-}
-
 /// The codes of one face in a document, given to glyphs as they come.
 ///
 /// A code stands for a glyph with its text. It is given at the first use, so a document's codes follow from
@@ -224,54 +161,6 @@ extension Face {
     }
 }
 
-/// The code of a use of a glyph, with what a content stream has to know of it.
-struct GlyphCode: Sendable {
-    /// Nil for what the font cannot show.
-    let code: FontCode?
-    /// Its advance in the embedded font, in font units.
-    let advance: Int32
-    /// Whether it stands for a space or a tab.
-    let isSpace: Bool
-    /// Whether it stands for one letter or digit that turns readers to the right.
-    let isStrong: Bool
-    /// Whether it stands for a joiner of Arabic letters by itself, which is not to be seen.
-    let isJoiner: Bool
-
-    init(_ code: FontCode?, advance: Int, _ use: GlyphUse) {
-        self.code = code
-        self.advance = Int32(clamping: advance)
-        guard case .scalar(let scalar) = use.text else {
-            (isSpace, isStrong, isJoiner) = (false, false, false)
-            return
-        }
-        isSpace = scalar <= 0x20
-        isJoiner = scalar == 0x200C || scalar == 0x200D
-        isStrong =
-            switch scalar {
-            // To U+057F; Hebrew and those after it are not far.
-            case 0x30...0x39, 0x41...0x57F: true
-            // From U+0900, without punctuation and signs, and to U+DFFF.
-            case 0x900...0x1FFF, 0x3000...0xDFFF: true
-            default: scalar >= 0x10000
-            }
-    }
-}
-
-/// The code of a glyph with its text in a content stream: a font's part, and a code in it.
-package struct FontCode: Hashable, Sendable {
-    /// The index of the face's dictionary: 0, and more where the codes of one do not suffice.
-    package let part: UInt16
-    /// Whether the code is written in two bytes.
-    package let isWide: Bool
-    package let code: UInt16
-
-    package init(part: UInt16 = 0, isWide: Bool = false, code: UInt16) {
-        self.part = part
-        self.isWide = isWide
-        self.code = code
-    }
-}
-
 extension GlyphCodes {
     /// Shows the glyph of `code`; the font must be the code's own part.
     package mutating func append(_ code: FontCode) {
@@ -281,56 +170,4 @@ extension GlyphCodes {
             append(UInt8(truncatingIfNeeded: code.code))
         }
     }
-}
-
-/// The codes of one font dictionary that are given.
-struct CodeSpace: Sendable {
-    enum Kind: Sendable {
-        /// One byte; ASCII is kept for itself, so that the stream reads as text and `Tw` finds the space at
-        /// 32.
-        case ascii
-        /// One byte, given in order from 33, so that none is the 32 that `Tw` widens.
-        case ordered
-        /// Two bytes, given in order from 1: CID 0 is `.notdef`.
-        case wide
-        /// Two bytes: the CIDs of a CID-keyed face.
-        case identifiers
-    }
-
-    let kind: Kind
-    private var given: [(code: UInt16, pair: FontCodes.Pair)] = []
-    /// The number of codes given in order.
-    private var count = 0
-
-    init(_ kind: Kind) {
-        self.kind = kind
-    }
-
-    var isWide: Bool { kind == .wide || kind == .identifiers }
-
-    /// Gives `pair` a code that is kept for it: that of its ASCII character, or the CID of its glyph.
-    mutating func give(_ code: UInt16, to pair: FontCodes.Pair) {
-        given.append((code, pair))
-    }
-
-    /// The code that `pair` gets, or nil where all are given.
-    mutating func giveNext(to pair: FontCodes.Pair) -> UInt16? {
-        guard let code = nextCode else { return nil }
-        give(code, to: pair)
-        count += 1
-        return code
-    }
-
-    private var nextCode: UInt16? {
-        switch kind {
-        // 127 comes last, being a control character to some programs.
-        case .ascii: count <= 128 ? UInt16(count < 128 ? 128 + count : 127) : nil
-        case .ordered: UInt16(exactly: 33 + count).flatMap { $0 < 256 ? $0 : nil }
-        case .wide: UInt16(exactly: 1 + count)
-        case .identifiers: nil
-        }
-    }
-
-    /// The given codes with the pairs they stand for, in order of the codes.
-    var entries: [(code: UInt16, pair: FontCodes.Pair)] { given.sorted { $0.code < $1.code } }
 }

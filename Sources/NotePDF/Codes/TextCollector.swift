@@ -133,32 +133,6 @@ extension Painting {
     }
 }
 
-extension PageText {
-    /// Adds what `reader` reads, in the font of the batch `font`.
-    fileprivate mutating func add(_ reader: inout ClusterReader, _ font: Int) {
-        let text = reader.text
-        while !reader.isAtEnd {
-            glyphs.append(addingCapacity: reader.glyphsLeft) { shown in
-                reader.readBytes { byte in
-                    let use = uses.index(of: byte.glyph, scalar: Self.scalar(byte.text), font: font)
-                    shown.append(ShownGlyph(use: use, x: 0, y: 0, advance: byte.advance))
-                }
-            }
-            guard let cluster = reader.next() else { break }
-            let bytes = text.span.extracting(cluster.text)
-            let use =
-                bytes.count == 1
-                ? uses.index(of: cluster.glyph, scalar: Self.scalar(bytes[0]), font: font)
-                : uses.index(of: cluster.glyph, text: bytes, font: font)
-            glyphs.append(ShownGlyph(use: use, x: cluster.x, y: cluster.y, advance: cluster.advance))
-        }
-    }
-
-    /// The character that a byte of text is shown as: a tab is a space.
-    @inline(__always)
-    private static func scalar(_ byte: UInt8) -> UInt32 { byte == 0x09 ? 0x20 : UInt32(byte) }
-}
-
 extension PlacedLine {
     fileprivate var runs: ArraySlice<LineRun> { section.runs[section.lines[line].runs] }
 
@@ -176,22 +150,6 @@ extension PlacedLine {
 
 extension LineRun {
     var isRightToLeft: Bool { level & 1 == 1 }
-}
-
-/// The content of the text objects of a batch, before anything has a code: a function of its pages alone.
-struct PageText: Sendable {
-    /// In the order of their first use.
-    var fonts: [PageFont] = []
-    /// The glyphs with their texts, in the order of their first use.
-    var uses = GlyphUses()
-    /// The glyphs of all steps, one after the other.
-    var glyphs: [ShownGlyph] = []
-    var steps: [TextStep] = []
-    /// By piece of the batch, its steps, none of a picture; and after the pieces of each page, those of what
-    /// is no part of the note.
-    var pieces: [Range<Int>] = []
-    /// By page, the first of its pieces.
-    var firstPieces: [Int] = []
 }
 
 /// A face that a batch uses.
@@ -216,37 +174,6 @@ struct ShownGlyph: Sendable {
 enum TextStep: Sendable {
     case run(ShownRun)
     case lineEnds(LineEnds)
-}
-
-/// A run of a line, as codes show it.
-struct ShownRun: Sendable {
-    /// An index into the runs of its page's painting.
-    let run: Int
-    let placed: LineRun
-    /// Whether it is the first of its line.
-    let startsLine: Bool
-    /// An index into the fonts of the batch.
-    let font: Int
-    /// A range of the glyphs of the batch.
-    let glyphs: Range<Int>
-    /// By how much the white space at its end is wider than it was set, in points.
-    let stretch: Double
-}
-
-/// The end of a line of code, which parts its words as no other line end does: a space that stands for it.
-struct LineEnds: Sendable {
-    /// Their place, if it is not after what was shown last.
-    let place: Point?
-    /// Nil where the face has no space.
-    let shown: Shown?
-
-    struct Shown: Sendable {
-        /// An index into the fonts of the batch.
-        let font: Int
-        let size: Double
-        /// An index into the uses of the batch.
-        let use: Int32
-    }
 }
 
 /// A glyph of a batch with the text it stands for: one code shows it wherever it comes.

@@ -1,5 +1,5 @@
 package import Geometry
-package import NoteLayout
+import NoteLayout
 import NoteText
 package import PDFWriter
 
@@ -53,46 +53,6 @@ package enum StructureEvent: Sendable {
     case endFootnotes
     /// The index of a book follows: its elements come before those of the document that there are.
     case beginIndex
-}
-
-/// Lines, or runs of a line, that are content of one element with nothing between them.
-package struct ContentPiece: Sendable {
-    /// The type of the element that it is content of.
-    package let type: StructureType
-    /// The lines of the page that have some of it.
-    package var lines: Range<Int>
-    /// The runs that it is, of the section that all the lines are of.
-    package var runs: Range<Int>
-    /// Whether it begins in the middle of a paragraph of the page.
-    package let continuesParagraph: Bool
-    /// The number of line ends of code that it begins with.
-    let lineEnds: Int
-    /// The picture that it is; nil for text.
-    package var picture: PlacedPicture?
-}
-
-/// A link, or the part of it that stands on one page.
-package struct StructureLink: Sendable {
-    package let section: SectionLayout
-    package let target: Target
-    /// The language of the text that the link is in, by BCP 47.
-    let language: String
-    /// The pieces of the page that are its text.
-    package var pieces: Range<Int>
-    /// The pictures in it that are decoration, and as good to click as its text.
-    package var ornaments: [PlacedPicture] = []
-    /// The part of the page that it takes, in points, if that is more than its text.
-    var area: Rectangle?
-
-    package enum Target: Equatable, Sendable {
-        /// An index into the links of the section's text.
-        case written(Int)
-        /// The text of a footnote, by its number, and its first mark.
-        case note(Int)
-        case mark(Int)
-        /// A note of the book, by its number from 0.
-        case boundNote(Int)
-    }
 }
 
 /// An element of the structure tree, apart from what is in it.

@@ -21,21 +21,6 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
     package static let ligatures: TextTraits = [.noLigatures, .standardLigatures, .contextualLigatures]
 }
 
-/// The ligatures that text has.
-package enum LigatureChoice: String, CaseIterable, Sendable {
-    case off, standard
-    /// With contextual alternates in every script.
-    case contextual
-
-    fileprivate var trait: TextTraits {
-        switch self {
-        case .off: .noLigatures
-        case .standard: .standardLigatures
-        case .contextual: .contextualLigatures
-        }
-    }
-}
-
 extension TextTraits {
     /// A trait: its name in JSON, and whether it is a class in lists and one that a theme turns on.
     private typealias Row = (name: String, trait: TextTraits, isClass: Bool, isAllowedInThemes: Bool)

@@ -1,7 +1,7 @@
 /// Writes a dictionary: `/Key value`, with a space between pairs (7.3.7).
 package struct PDFDictionary {
-    fileprivate var buffer = PDFBuffer()
-    fileprivate var isEmpty = true
+    var buffer = PDFBuffer()
+    var isEmpty = true
 
     /// Writes a pair, unless the value is nil.
     package mutating func set(_ key: StaticString, _ value: (some PDFValue)?) {
@@ -76,30 +76,6 @@ package struct PDFDictionary {
     }
 }
 
-/// Writes an array, with a space between items (7.3.6).
-package struct PDFArray {
-    fileprivate var buffer = PDFBuffer()
-    fileprivate var isEmpty = true
-
-    /// Appends one value.
-    package mutating func append(_ item: some PDFValue) {
-        buffer.separate(&isEmpty)
-        item.write(to: &buffer)
-    }
-
-    /// Appends an array, whose items `body` writes.
-    package mutating func array(_ body: (inout PDFArray) -> Void) {
-        buffer.separate(&isEmpty)
-        buffer.array(body)
-    }
-
-    /// Appends a dictionary, whose pairs `body` writes.
-    package mutating func dictionary(_ body: (inout PDFDictionary) -> Void) {
-        buffer.separate(&isEmpty)
-        buffer.dictionary(body)
-    }
-}
-
 extension PDFBuffer {
     /// Appends a dictionary whose pairs `body` writes.
     package mutating func dictionary(_ body: (inout PDFDictionary) -> Void) {
@@ -123,7 +99,7 @@ extension PDFBuffer {
 
     /// Separates an item from those before it, if there are any.
     @inline(__always)
-    fileprivate mutating func separate(_ isFirst: inout Bool) {
+    mutating func separate(_ isFirst: inout Bool) {
         if !isFirst { append(UInt8(ascii: " ")) }
         isFirst = false
     }

@@ -1,0 +1,93 @@
+import Geometry
+import Glibc
+import NoteFiles
+import NoteImages
+
+/// A picture that is to become pixels.
+struct DrawingRequest {
+    let file: [UInt8]
+    /// The number of pixels that a drawing is to have; 0 for a file that has pixels, which are decoded.
+    let width: Int
+    let height: Int
+
+    /// Draws an SVG file in so many pixels, at least one, as a PNG file.
+    init(drawing file: [UInt8], width: Int, height: Int) {
+        (self.file, self.width, self.height) = (file, width, height)
+    }
+
+    /// Decodes a file by `FrameDecoder`.
+    init(decoding file: [UInt8]) {
+        (self.file, width, height) = (file, 0, 0)
+    }
+
+    var isDecoding: Bool { width == 0 }
+}
+
+extension DrawingRequest {
+    /// Bytes of a message.
+    static let messageLimit = ImageLimits.fileBytes + 8
+    /// The reply where no library is installed that draws.
+    private static let notInstalled = Array("not installed".utf8)
+    /// The reply where the library makes nothing of the file.
+    private static let refused = Array("refused".utf8)
+
+    /// Reads a message; nil where it has no numbers.
+    init?(message: [UInt8]) {
+        guard message.count >= 8 else { return nil }
+        let number = { (place: Int) in message[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        self.init(drawing: Array(message[8...]), width: number(0), height: number(4))
+    }
+
+    /// Both numbers in four bytes, the highest first, then the file.
+    private var message: [UInt8] {
+        [width, height].flatMap { number in
+            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+        } + file
+    }
+
+    /// The result, or the reason why there is none.
+    var reply: [UInt8] {
+        do throws(RenderingFailure) { return try result() } catch {
+            guard error == .notInstalled else { return Self.refused }
+            SystemLack.noteBeforeLibrary()
+            let lack = SystemLack.noted
+            guard lack.isEmpty else { RequestProcess.end(lacking: lack) }
+            return Self.notInstalled
+        }
+    }
+
+    /// The drawing as a PNG file, or pixels, made in this process.
+    private func result() throws(RenderingFailure) -> [UInt8] {
+        if isDecoding { return try FrameDecoder.pixels(of: file) }
+        return try DrawingRenderer().png(of: file, width: width, height: height)
+    }
+
+    /// A process that takes longer is ended, in milliseconds: as long as one that waits for a core on a busy
+    /// machine may take.
+    private static let timeLimit = 30_000
+    /// Bytes of a picture.
+    private static let replyLimit = ImageLimits.heldBytes
+
+    /// The drawing as a PNG file, or pixels, made by `helper`, or in this process without one.
+    func result(by helper: DrawingHelper?) throws(DrawingFailure) -> [UInt8] {
+        guard let helper else { return try ownResult() }
+        let reply: [UInt8]?
+        do throws(SystemError) {
+            reply = try RequestProcess.reply(
+                to: message, of: helper.program, helper.arguments, within: Self.timeLimit,
+                limit: Self.replyLimit)
+        } catch {
+            // Libraries that decode end this process where they fail.
+            guard !isDecoding else { throw .ended }
+            return try ownResult()
+        }
+        guard let reply else { throw .ended }
+        guard reply != Self.notInstalled else { throw .notInstalled }
+        guard reply != Self.refused else { throw .refused }
+        return reply
+    }
+
+    private func ownResult() throws(DrawingFailure) -> [UInt8] {
+        do throws(RenderingFailure) { return try result() } catch { throw DrawingFailure(error) }
+    }
+}

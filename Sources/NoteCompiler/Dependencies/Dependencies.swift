@@ -1,0 +1,41 @@
+/// The rules of the notes of a run.
+public struct Dependencies: Sendable {
+    private var rules: [DependencyRule] = []
+
+    /// No rules.
+    public init() {}
+
+    /// Adds those of `other`.
+    public mutating func append(_ other: Dependencies) { rules += other.rules }
+
+    mutating func append(_ rule: DependencyRule) { rules.append(rule) }
+
+    /// Writes a dependency file to `path`, whole or not at all. A file there is replaced only if it is empty
+    /// or a dependency file, unless the options say otherwise. Without rules nothing is written.
+    public func write(to path: String, _ options: CompileOptions) throws(RunError) {
+        _ = try open(path, options)?.commit()
+    }
+
+    /// The same file, whole but not yet seen; nil without rules.
+    func open(_ path: String, _ options: CompileOptions) throws(RunError) -> AtomicOutput? {
+        guard !rules.isEmpty else { return nil }
+        let lines: [UInt8]
+        do throws(DependencyError) { lines = try DependencyRule.lines(of: rules) } catch {
+            throw .cannotCreate(file: path, reason: error.message)
+        }
+        let kind = options.replacesForeignFiles ? nil : OutputKind.dependencies
+        let file = try AtomicOutput(
+            .file(path), as: kind, temporaryDirectory: options.temporaryDirectory)
+        try file.write(lines)
+        return file
+    }
+
+    /// The path of the dependency file of `output`: the extension of a format becomes `.d`, others stay.
+    static func path(beside output: String) -> String {
+        let name = output.split(separator: "/").last ?? ""
+        let ending = OutputFormat.allCases.map { "." + $0.rawValue }.first {
+            name.lowercased().hasSuffix($0) && name.utf8.count > $0.utf8.count
+        }
+        return output.dropLast(ending?.count ?? 0) + ".d"
+    }
+}

@@ -1,0 +1,65 @@
+import NoteImages
+import NoteLayout
+import NotePictures
+
+/// Draws pages, one at a time.
+actor PictureWorker<Painter: PagePainting & ~Copyable> {
+    private var painter: Painter
+
+    init(_ painter: consuming Painter) { self.painter = painter }
+
+    func draw(
+        _ page: SourcePage, _ name: String, _ timer: StageTimer
+    ) -> DrawnPage {
+        let source = page.source
+        var pictures = DrawnPictures()
+        let file = Result { () throws(PictureError) in
+            try timer.measure(.export) { () throws(PictureError) in
+                try painter.file(of: Painting(of: page.page), in: source.subject) { picture, form in
+                    let drawn = source.file(of: picture, form)
+                    pictures.insert(drawn.map(\.remarks), ofFile: picture.file)
+                    return try? drawn.get().file
+                }
+            }
+        }
+        return DrawnPage(page: page, name: name, file: file, pictures: pictures)
+    }
+}
+
+/// A page and the note that it is of.
+struct SourcePage: Sendable {
+    let page: NoteLayout.Page
+    let source: PictureSource
+}
+
+/// A page as a file.
+struct DrawnPage: Sendable {
+    let page: SourcePage
+    /// Its number, as the name of its output has it.
+    let name: String
+    let file: Result<[UInt8], PictureError>
+    let pictures: DrawnPictures
+}
+
+/// Picture files on pages, by their numbers: what a drawing lacks, or what is wrong with a file that could
+/// not be drawn everywhere.
+struct DrawnPictures {
+    private var results: [Int: Result<DrawingRemarks, PictureProblem>] = [:]
+
+    subscript(number: Int) -> Result<DrawingRemarks, PictureProblem>? { results[number] }
+
+    mutating func insert(_ result: Result<DrawingRemarks, PictureProblem>, ofFile number: Int) {
+        guard case .failure? = results[number] else { return results[number] = result }
+    }
+
+    mutating func merge(_ others: DrawnPictures) {
+        for (number, result) in others.results { insert(result, ofFile: number) }
+    }
+
+    /// The smallest number below `end` of a file that could not be drawn.
+    func firstFailure(before end: Int) -> Int? {
+        results.filter { number, result in
+            if case .failure = result { number < end } else { false }
+        }.keys.min()
+    }
+}

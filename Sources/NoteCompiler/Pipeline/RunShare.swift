@@ -1,0 +1,38 @@
+import NoteFiles
+
+/// The means that the notes of a run have in common.
+struct RunShare: Sendable {
+    let layout: WorkerBudget
+    let compression: WorkerBudget
+    var claims: OutputClaims
+    let sources: SharedSources
+    /// The moment since which nothing may have been lacking.
+    private(set) var begin: LackMoment
+
+    /// For a run that works on `notes` at a time and may have as many workers of a kind as `options` has
+    /// jobs.
+    init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ sources: SharedSources) {
+        layout = WorkerBudget(spare: options.jobs - notes)
+        compression = WorkerBudget(spare: options.jobs - notes)
+        self.claims = claims
+        self.sources = sources
+        begin = sources.begin
+    }
+
+    /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts
+    /// that are kept may be those of others.
+    mutating func beginNote() {
+        if sources.layouts == nil { begin.renewForHelpers() }
+    }
+
+    /// The same for notes of `inputs`, with sources that nobody has looked at.
+    init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {
+        self.init(options, notes: notes, OutputClaims(inputs), SharedSources(options))
+    }
+
+    /// Leaves the first workers of a note that is done, and that none follows, to the others.
+    func endNote() {
+        layout.giveBack(1)
+        compression.giveBack(1)
+    }
+}

@@ -1,0 +1,44 @@
+import NoteText
+
+/// A paragraph that is not yet placed on a page.
+struct HeldParagraph {
+    var paragraph: ParagraphLayout
+    let section: SectionLayout
+
+    /// The row of a table that it is a cell of.
+    var row: FlowRow? {
+        guard let table = paragraph.table.map({ section.tables[$0] }) else { return nil }
+        return FlowRow(section: section, table: table, number: table.row(of: paragraph.index))
+    }
+
+    /// Whether its lines may have any width, and follow each other in any places.
+    var flowsInFragments: Bool {
+        guard paragraph.table == nil, !isObject, source.kind != .code else { return false }
+        // The rule above footnotes begins where their lines do.
+        return source.kind != .rule || paragraph.ornament?.ornament.isShort == true
+    }
+
+    /// Whether it is a picture, a card, or the text of one.
+    private var isObject: Bool {
+        guard let styles = section.source?.shaped.styled.paragraphs else { return false }
+        let before = paragraph.index > 0 ? styles[paragraph.index - 1].object : nil
+        return styles[paragraph.index].object != nil || before?.paragraphCount == 2
+    }
+
+    /// Whether it is the caption of `picture`.
+    func isCaption(of picture: HeldParagraph) -> Bool {
+        section === picture.section && paragraph.index == picture.paragraph.index + 1
+    }
+
+    /// Its paragraph of the section's text.
+    var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
+}
+
+extension HeldParagraph {
+    var isOneLineOfCode: Bool { paragraph.lines.count == 1 }
+
+    /// Whether it is code on a background.
+    var hasBackground: Bool {
+        section.codeArea(ofParagraph: paragraph.index)?.background != nil
+    }
+}

@@ -1,0 +1,89 @@
+import NoteText
+
+/// The footnotes of a section by the lines with their first marks.
+struct LineFootnotes: Sendable {
+    let layouts: [FootnoteLayout]
+    /// In the order of the lines.
+    private let marks: [Mark]
+
+    private struct Mark {
+        let line: Int
+        /// An index into the layouts.
+        let note: Int
+    }
+
+    var isEmpty: Bool { layouts.isEmpty }
+
+    /// The footnotes whose first marks are on some lines, in their order.
+    func notes(on lines: Range<Int>) -> [FootnoteLayout] {
+        guard !marks.isEmpty else { return [] }
+        let first = marks.partitioningIndex { $0.line >= lines.lowerBound }
+        return marks[first...].prefix { $0.line < lines.upperBound }.map { layouts[$0.note] }
+    }
+
+    /// Whether a footnote has its first mark on some lines.
+    func hasNotes(on lines: Range<Int>) -> Bool {
+        guard !marks.isEmpty else { return false }
+        let first = marks.partitioningIndex { $0.line >= lines.lowerBound }
+        return first < marks.count && marks[first].line < lines.upperBound
+    }
+}
+
+extension LineFootnotes {
+    /// - Parameters:
+    ///   - layouts: those of all footnotes of `text`.
+    ///   - section: the paragraphs of it that are laid out, with their lines.
+    init(
+        _ layouts: [FootnoteLayout], of text: AttributedText, _ paragraphs: ParagraphLayouts, _ lines: [Line],
+        _ tables: [TableLayout]
+    ) {
+        guard layouts.count == text.notes.count, let first = text.notes.first, !layouts.isEmpty else {
+            self.init(layouts: [], marks: [])
+            return
+        }
+        let places = FootnotePlaces(paragraphs: paragraphs, lines: lines, tables: tables, text: text)
+        var marks: [Mark] = []
+        var known = Set<Int>()
+        for run in text.runs {
+            guard let number = run.attributes.flatMap({ text.attributes[$0].note }),
+                layouts.indices.contains(number - first.number),
+                known.insert(number).inserted, let line = places.line(of: run.text.lowerBound)
+            else { continue }
+            marks.append(Mark(line: line, note: number - first.number))
+        }
+        marks.sort { ($0.line, $0.note) < ($1.line, $1.note) }
+        self.init(layouts: layouts, marks: marks)
+    }
+}
+
+/// Finds the lines with which footnotes stand on a page.
+private struct FootnotePlaces {
+    let paragraphs: ParagraphLayouts
+    let lines: [Line]
+    let tables: [TableLayout]
+    let text: AttributedText
+
+    /// The line that shows the mark at `offset` in the text. If none does, as it is left out or is a head
+    /// that is shown before other cells only, the nearest that is placed by itself.
+    ///
+    /// - Returns: nil if the mark is in another paragraph than those that are laid out.
+    func line(of offset: Int) -> Int? {
+        let index = paragraphs.partitioningIndex { text.paragraphs[$0.index].marker.lowerBound > offset } - 1
+        guard paragraphs.indices.contains(index),
+            offset < text.paragraphs[paragraphs[index].index].content.upperBound
+        else { return nil }
+        let own = paragraphs[index]
+        if isPlaced(own), !own.lines.isEmpty {
+            let next = lines[own.lines].partitioningIndex { $0.text.lowerBound > offset }
+            return max(own.lines.lowerBound, next - 1)
+        }
+        if let next = paragraphs[index...].first(where: { isPlaced($0) && !$0.lines.isEmpty }) {
+            return next.lines.lowerBound
+        }
+        return paragraphs[..<index].last { isPlaced($0) && !$0.lines.isEmpty }?.lines.last
+    }
+
+    private func isPlaced(_ paragraph: ParagraphLayout) -> Bool {
+        !paragraph.isLabel && !paragraph.isRepeatedInList(tables)
+    }
+}

@@ -1,0 +1,18 @@
+package import NoteText
+
+/// One line; lengths in points, x from the container's left edge.
+package struct Line: Sendable {
+    @Compact package var paragraph: Int
+    /// Its part of the section's text, trailing white space and the marker included.
+    @Compact package var text: Range<Int>
+    /// In the order of the text, which need not be that from left to right.
+    @Compact package var runs = 0..<0
+    /// The left edge of the available width; as a Float it takes no memory of its own.
+    var left: Float = 0
+    /// The left edge of its content, the marker and trailing white space aside.
+    package var x: Double
+    /// The width of its content, without trailing white space.
+    package var width: Double
+    /// The available width.
+    package var measure: Double
+}

@@ -1,0 +1,22 @@
+/// Text in quotation marks, in which a backslash escapes them, besides the characters of rule 1.
+enum QuotedText {
+    /// The closing quotation mark of the text at the start of `rest`.
+    static func end(in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter) -> Int? {
+        var index = rest.lowerBound
+        defer { steps.add(index - rest.lowerBound) }
+        while index < rest.upperBound {
+            if text[index] == ASCII.quote { return index }
+            let escapes = text[index] == ASCII.backslash && index + 1 < rest.upperBound
+            index += escapes && isEscapable(text[index + 1]) ? 2 : 1
+        }
+        index = min(index, rest.upperBound)
+        return nil
+    }
+
+    /// The text in `range` without the backslashes of escapes.
+    static func unescaped(_ text: [UInt8], _ range: Range<Int>) -> String {
+        Escapes.removed(from: text, range, where: isEscapable)
+    }
+
+    static func isEscapable(_ byte: UInt8) -> Bool { byte == ASCII.quote || ASCII.isEscapable(byte) }
+}

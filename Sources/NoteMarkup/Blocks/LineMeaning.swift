@@ -1,0 +1,16 @@
+/// The kind of a line, with its parts.
+enum LineMeaning {
+    case blank
+    case block(Block)
+    case row(TableRow)
+    /// A blank line of a quote.
+    case quotedBlank(marker: Range<Int>)
+    /// A fence that begins code, or one that ends it.
+    case fence(opens: Bool)
+    /// The line under a heading, or under the head of a table.
+    case underline
+    /// A list of attributes for the next block.
+    case attributes(Range<Int>)
+    /// The text of a footnote, which does not stand where it is written.
+    case note(Block)
+}

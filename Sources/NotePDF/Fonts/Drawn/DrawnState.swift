@@ -1,0 +1,35 @@
+internal import PDFWriter
+
+/// The transparency of what follows, and how it mixes with what is below it (8.4.5).
+struct DrawnState: Hashable, Sendable {
+    /// The opacity of each place, by a form.
+    struct Mask: Hashable, Sendable {
+        enum Kind: Hashable, Sendable {
+            case alpha, luminosity
+        }
+
+        let kind: Kind
+        /// The index of the form's object.
+        let form: Int
+    }
+
+    var alpha = 1.0
+    /// That of strokes.
+    var strokeAlpha = 1.0
+    /// One of PDF's blend modes, by its name (11.3.5).
+    var blendMode: PDFName?
+    var mask: Mask?
+
+    func write(to dictionary: inout PDFDictionary, _ references: [Reference]) {
+        dictionary.set("Type", PDFName("ExtGState"))
+        if alpha != 1 { dictionary.set("ca", alpha) }
+        if strokeAlpha != 1 { dictionary.set("CA", strokeAlpha) }
+        dictionary.set("BM", blendMode)
+        guard let mask else { return }
+        dictionary.dictionary("SMask") { dictionary in
+            dictionary.set("Type", PDFName("Mask"))
+            dictionary.set("S", PDFName(mask.kind == .alpha ? "Alpha" : "Luminosity"))
+            dictionary.set("G", references[mask.form])
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// The place of the text of a footnote in the source.
+package struct FootnotePlace: Hashable, Sendable {
+    /// The lines that it is written in, the last line end not included.
+    package let span: SourceSpan
+    /// The number of the first of these lines, from 1, and the column of its first character, from 1.
+    package let line: Int
+    package let column: Int
+    /// A hash of the bytes, by which a second reading knows that they are the same.
+    private let digest: Int
+
+    /// The place of `bytes`, which begin at `offset` in the source.
+    package init(of bytes: ArraySlice<UInt8>, at offset: Int, line: Int, column: Int = 1) {
+        span = SourceSpan(start: offset, end: offset + bytes.count)
+        self.line = line
+        self.column = column
+        digest = Self.digest(of: bytes)
+    }
+
+    /// Whether `bytes` are those that were there.
+    package func holds(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.count == span.end - span.start && Self.digest(of: bytes) == digest
+    }
+
+    private static func digest(of bytes: ArraySlice<UInt8>) -> Int {
+        var hasher = Hasher()
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
+    }
+}

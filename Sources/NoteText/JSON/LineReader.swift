@@ -1,0 +1,93 @@
+/// Reads the lines of a section.
+struct LineReader {
+    private let section: SourceSection
+    private var line: Range<Int>
+    var json: JSONScanner
+    /// The text of the lines that have been read.
+    var result = AttributedText()
+    var textAttributes = DistinctValues<TextAttributes>()
+    var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    /// The footnotes so far; nil in the text of one, which has no marks.
+    var footnotes: FootnoteOutline?
+    /// Unknown keys.
+    private(set) var findings: [Finding] = []
+    private var warningsLeft: Int
+
+    init(_ section: SourceSection, _ line: Range<Int>, warningsLeft: Int) {
+        self.section = section
+        self.line = line
+        self.warningsLeft = warningsLeft
+        json = JSONScanner(section.bytes, line, offset: section.offset)
+    }
+
+    mutating func begin(_ line: Range<Int>) {
+        self.line = line
+        json = JSONScanner(section.bytes, line, offset: section.offset)
+    }
+
+    /// The line in the source.
+    var span: SourceSpan {
+        SourceSpan(start: section.offset + line.lowerBound, end: section.offset + line.upperBound)
+    }
+
+    mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(Problem) {
+        let start = json.position
+        var keys = KeyRecord(["notec", "name", "settings"])
+        try json.openObject("the header")
+        while let key = try nextKey(&keys) {
+            switch key {
+            case "notec":
+                let place = json.place()
+                let newest = AttributedTextWriter.version
+                guard try json.count("notec", in: 1...1_000_000) <= newest else {
+                    throw json.error("written by a later version: this one reads \(newest)", at: place)
+                }
+            case "name": header.name = try json.text("name")
+            case "settings":
+                guard json.peek() == 0x7B else { throw json.error("'settings' must be an object") }
+                header.settings = try json.skipValue()
+            default: break
+            }
+        }
+        try json.finish()
+        guard keys["notec"] != nil else {
+            throw json.error("the header must name its version: \"notec\"", at: start)
+        }
+    }
+
+    /// The next key of the current object that is one of `keys`; nil at its end.
+    ///
+    /// Others are reported and skipped.
+    mutating func nextKey(_ keys: inout KeyRecord) throws(Problem) -> String? {
+        try nextIndex(&keys).map { keys.known[$0] }
+    }
+
+    /// The same by its index among the known ones.
+    mutating func nextIndex(_ keys: inout KeyRecord) throws(Problem) -> Int? {
+        while let key = try json.nextKey() {
+            if let known = keys.known.firstIndex(of: key.name) {
+                guard keys.insert(known, at: key.index) else {
+                    throw json.error("'\(key.name)' is there twice", at: key.index)
+                }
+                return known
+            }
+            try passOver(key, known: keys.known)
+        }
+        return nil
+    }
+
+    /// Passes over the value of an unknown key, and reports it.
+    private mutating func passOver(
+        _ key: (name: String, index: Int), known: [String]
+    ) throws(Problem) {
+        try json.skipValue()
+        guard warningsLeft > 0 else { return }
+        warningsLeft -= 1
+        let span = SourceSpan(
+            start: section.offset + key.index, end: section.offset + key.index + key.name.utf8.count + 2)
+        findings.append(
+            Finding(
+                .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
+                hint: closestHint(to: key.name, among: known)))
+    }
+}

@@ -1,0 +1,25 @@
+/// The schemes of links, which lead to the web, to mail or to a telephone; links without one lead to a file
+/// beside the note, or to a place in it.
+package enum LinkScheme {
+    package static let allowed = ["http", "https", "mailto", "tel"]
+
+    /// The scheme of `target`, in lower case; nil where it has none (RFC 3986, section 3.1).
+    package static func scheme(of target: String) -> String? {
+        let bytes = target.utf8
+        guard let first = bytes.first, first.isASCIILetter else { return nil }
+        let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+.-".utf8.contains($0) }
+        guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ":") else { return nil }
+        // A single letter is a drive.
+        return name.count > 1 ? target[..<name.endIndex].lowercased() : nil
+    }
+
+    /// The scheme of `target` if no link may have it.
+    package static func refused(in target: String) -> String? {
+        scheme(of: target).flatMap { allowed.contains($0) ? nil : $0 }
+    }
+
+    /// Whether `target` is an address that is known by its `www.` alone.
+    package static func isWebAddress(_ target: String) -> Bool {
+        target.utf8.count > 4 && target.prefix(4).lowercased() == "www."
+    }
+}
