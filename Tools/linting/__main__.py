@@ -10,6 +10,7 @@ from pathlib import Path
 import conversions
 import decisions
 import exceptions
+import folders
 import imports
 import naming
 import project
@@ -18,7 +19,7 @@ import tree
 import wording
 import writers
 
-PARTS = (tree, sizes, imports, wording, conversions, naming, writers, decisions)
+PARTS = (tree, sizes, imports, wording, conversions, naming, writers, decisions, folders)
 
 
 def main(root):

@@ -12,7 +12,7 @@ MODIFIERS = ACCESS | {
 OBSERVERS = {"willSet", "didSet"}
 
 
-@dataclass
+@dataclass(eq=False)
 class Declaration:
     """One name. `owner` is the dotted name of the type around it, none inside a function."""
 

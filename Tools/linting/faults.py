@@ -108,6 +108,21 @@ def assigning(statement):
     return several(*2 * (f"extension S {{\n    mutating func f() {{\n        {statement}\n    }}\n}}\n",))
 
 
+def layered(exceptions, *names, lines=1):
+    """A type in the folder Inline, and files of folders that name it; Blocks is above Inline."""
+    contents = {f"Sources/NoteMarkup/{name}/Planted.swift": "let a = S()\n" for name in names}
+    body = "    var a = 1\n" * (lines - 2)
+    contents["Sources/NoteMarkup/Inline/S.swift"] = f"struct S {{\n{body}}}\n"
+    return contents | {"Tools/linting/layers": f"NoteMarkup: Classes Inline Blocks\n{exceptions}"}
+
+
+def hidden(lines):
+    """A type of so many lines in a file of another name, named in a folder above."""
+    contents = layered("", "Blocks", lines=lines)
+    contents["Sources/NoteMarkup/Inline/Other.swift"] = contents.pop("Sources/NoteMarkup/Inline/S.swift")
+    return contents
+
+
 # Faults of several files: name, contents by path, expected rule (none: clean).
 DECIDED = "- 2026-01-01 [A `b`, so](area.md#a-b-so)\n"
 
@@ -133,6 +148,13 @@ SEVERAL = [
     ("two readers", assigning("b = a == 1"), None),
     ("two that write variables", assigning("var a = 1; a = 2"), None),
     ("two that write another's", assigning("other.a = 2"), None),
+    ("a folder that names what is above it", layered("", "Classes"), "folder-order"),
+    ("a folder that names what is below it", layered("", "Blocks"), None),
+    ("a folder without a place", layered("", "Output"), "folder-order"),
+    ("an upward use that is listed", layered("    Classes: S\n", "Classes", "Blocks"), None),
+    ("an upward use that is gone", layered("    Classes: S\n", "Blocks"), "folder-order"),
+    ("a type that is hard to find", hidden(13), "type-file"),
+    ("a small type beside another", hidden(12), None),
     ("a decision that is not listed", deciding("# Decisions\n"), "decision"),
     ("a decision of another day", deciding("- 2026-01-02 [A `b`, so](area.md#a-b-so)\n"), "decision"),
     ("no decision of that name", deciding(DECIDED + "- 2026-01-01 [C](area.md#c)\n"), "decision"),
