@@ -44,13 +44,6 @@ package struct FuzzTarget: Sendable {
     package static func bytes(ofFile path: String) -> [UInt8]? {
         try? FileContents.bytes(ofRegularFile: path)
     }
-
-    /// Every target, in the order of the stages.
-    package static let all: [FuzzTarget] = [
-        SourceStage.target, LexerStage.target, AttributesStage.target, ConfigurationStage.target,
-        JSONStage.target, PicturesStage.target, SVGStage.target, FontsStage.target, CompileStage.target,
-        PagesStage.target, BooksStage.target,
-    ]
 }
 
 /// The costs that a target has to keep to.

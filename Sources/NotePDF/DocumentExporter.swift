@@ -30,30 +30,6 @@ package import PDFWriter
 // a glyph with the text it stands for, and a *code* what a content stream has for a use. A *piece* is
 // marked content of one element; an *artifact* is content of none (ISO 32000-1, 14.8.2.2).
 
-/// A page whose content has its places in the structure tree.
-package struct NumberedPage: Sendable {
-    let page: Page
-    let structure: PageStructure
-}
-
-/// A page with its painting; a class, as whatever writes it goes to each text object.
-final class PaintedPage: Sendable {
-    let page: Page
-    let structure: PageStructure
-    let painting: Painting
-
-    init(_ numbered: NumberedPage) {
-        (page, structure) = (numbered.page, numbered.structure)
-        painting = Painting(of: page)
-    }
-}
-
-/// A batch of pages with what their text objects show.
-package struct CollectedPages: Sendable {
-    let pages: [PaintedPage]
-    let text: PageText
-}
-
 /// A page whose operators are written.
 package struct WrittenPage: Sendable {
     let size: Size
@@ -66,17 +42,6 @@ package struct WrittenPage: Sendable {
     let usesOpacity: Bool
     /// The links of the page, and the places on it that others lead to.
     let navigation: PageNavigation
-}
-
-extension CollectedPages {
-    /// Collects what the text of a batch shows.
-    package init(of pages: [NumberedPage]) { self.init(pages.map(PaintedPage.init), compounds: [:]) }
-
-    /// Collects what is on `pages`, where faces have compounds already, and no more than they have numbers.
-    init(_ pages: [PaintedPage], compounds: [Face: CompoundGlyphs]) {
-        var collector = TextCollector(compounds)
-        self.init(pages: pages, text: collector.collect(pages))
-    }
 }
 
 /// Writes exported pages to a file as they come, and the fonts that they used at its end.

@@ -5,18 +5,6 @@ package struct StrokeMetrics: Hashable, Sendable {
     package let thickness: Int
 }
 
-/// A bounding box, in font units, y upwards from the baseline.
-package struct GlyphBox: Hashable, Sendable {
-    package let xMin: Int
-    package let yMin: Int
-    package let xMax: Int
-    package let yMax: Int
-
-    package init(xMin: Int, yMin: Int, xMax: Int, yMax: Int) {
-        (self.xMin, self.yMin, self.xMax, self.yMax) = (xMin, yMin, xMax, yMax)
-    }
-}
-
 /// A coordinate on one axis of a variable font.
 package struct AxisCoordinate: Hashable, Sendable {
     /// The tag of the axis.

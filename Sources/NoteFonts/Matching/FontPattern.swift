@@ -218,3 +218,24 @@ struct CharacterCoverage: Hashable, Sendable {
         }
     }
 }
+
+extension CharacterCoverage: CharacterCovering {
+    func hasGlyph(for scalar: UInt32) -> Bool { contains(scalar) }
+}
+
+extension RejectedFont {
+    /// A font that fontconfig lists in a format that cannot be embedded.
+    init?(unsupported pattern: FontPattern) {
+        guard let path = pattern.file else { return nil }
+        self.path = path
+        kind = .unsupported
+        reason =
+            switch pattern.formatName {
+            case "Type 1": "it is a Type 1 font"
+            case "CFF" where pattern.isVariable: "it varies, and its outlines are CFF2"
+            case "CFF", "TrueType", "PCF", "BDF", "Windows FNT": "it is made of bitmaps"
+            case let other?: "it is a font of the kind \(other)"
+            case nil: "its kind is not known"
+            }
+    }
+}

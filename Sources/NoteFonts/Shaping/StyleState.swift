@@ -164,14 +164,6 @@ final class FaceState {
     }
 }
 
-/// The features that can have an effect in a face; its lookups are read for these.
-struct RuleFeatures: Hashable {
-    /// In any text.
-    let all: [UInt32]
-    /// In Latin, Greek, Cyrillic and common characters.
-    let plain: [UInt32]
-}
-
 extension RuleFeatures {
     fileprivate init(_ style: ShapingStyle, _ face: Face, _ chainFace: ChainFace) {
         plain = style.features(alternates: style.ligatures == .contextual)

@@ -28,12 +28,6 @@ struct FrameLibrary: Sendable {
     }
 }
 
-/// The reason for which a library makes no pixels of a file.
-package enum RenderingFailure: Error, Hashable, Sendable {
-    case notInstalled
-    case unreadable
-}
-
 extension FramePixels {
     /// The pixels of a file of this header, as `decode` makes them; without it, they cannot be read.
     init(_ file: [UInt8], _ header: ImageHeader, _ decode: FrameDecoder.Function?) throws(ImageError) {

@@ -42,27 +42,3 @@ struct FramePixels {
         return image
     }
 }
-
-extension OpacityGrid {
-    /// The cells of decoded pixels; nil if all are opaque.
-    init?(_ pixels: FramePixels) {
-        let across = (pixels.width + Self.side - 1) / Self.side
-        let down = (pixels.height + Self.side - 1) / Self.side
-        let columns = (pixels.width + across - 1) / across
-        let rows = (pixels.height + down - 1) / down
-        var marks = Array(repeating: false, count: columns * rows)
-        var isOpaque = true
-        for place in 0..<pixels.width * pixels.height {
-            let alpha = pixels.bytes[4 * place + 3]
-            if alpha < 255 { isOpaque = false }
-            guard alpha > 127 else { continue }
-            marks[place / pixels.width / down * columns + place % pixels.width / across] = true
-        }
-        guard !isOpaque else { return nil }
-        self.init(
-            columns: columns,
-            cell: Size(
-                width: Double(across) / Double(pixels.width), height: Double(down) / Double(pixels.height)),
-            cells: marks)
-    }
-}

@@ -22,3 +22,33 @@ struct InlineSegment {
         InlineSegment(kind: kind, range: range, shown: range.upperBound..<range.upperBound)
     }
 }
+
+/// An autolink, identified by its start.
+struct SegmentLink: Equatable {
+    var start: Int
+    var target: Autolink.Target
+}
+
+extension [Overstrike] {
+    /// A segment in parts that each have the styles of overstruck text, or none of them.
+    func parts(of segment: InlineSegment) -> [InlineSegment] {
+        let shown = segment.shown
+        var parts: [InlineSegment] = []
+        var start = shown.lowerBound
+        func add(upTo end: Int, _ styles: StyleSet) {
+            guard start < end else { return }
+            var part = segment
+            part.shown = start..<end
+            part.styles.formUnion(styles)
+            parts.append(part)
+            start = end
+        }
+        for strike in self[partitioningIndex { $0.range.upperBound > start }...] {
+            guard strike.range.lowerBound < shown.upperBound else { break }
+            add(upTo: strike.range.lowerBound, .plain)
+            add(upTo: Swift.min(strike.range.upperBound, shown.upperBound), strike.styles)
+        }
+        add(upTo: shown.upperBound, .plain)
+        return parts
+    }
+}

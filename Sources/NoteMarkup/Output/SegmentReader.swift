@@ -1,11 +1,5 @@
 import NoteText
 
-/// An autolink, identified by its start.
-struct SegmentLink: Equatable {
-    var start: Int
-    var target: Autolink.Target
-}
-
 extension StyleSet {
     /// No styles. (The empty literal uses the protocol's initializer, which is too slow here.)
     static var plain: StyleSet { StyleSet(rawValue: 0) }

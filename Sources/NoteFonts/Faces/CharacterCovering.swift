@@ -4,10 +4,6 @@ protocol CharacterCovering {
     func hasGlyph(for scalar: UInt32) -> Bool
 }
 
-extension CharacterCoverage: CharacterCovering {
-    func hasGlyph(for scalar: UInt32) -> Bool { contains(scalar) }
-}
-
 extension CharacterCovering {
     /// Whether `cluster` can be shown in full: each of its characters, or their compositions.
     func shows(_ cluster: [UInt32]) -> Bool {

@@ -1,0 +1,21 @@
+extension ImageFile {
+    /// The drawing; nil if the picture consists of pixels.
+    package var drawing: VectorDrawing? {
+        if case .drawing(let drawing, _) = content { drawing } else { nil }
+    }
+
+    /// The features of the file that its drawing has not got.
+    package var remarks: DrawingRemarks {
+        if case .drawing(_, let remarks) = content { remarks } else { [] }
+    }
+
+    /// The pixels; copied from the file if a PDF can contain them unchanged. A drawing has none.
+    package func packed() throws(ImageError) -> PackedImage {
+        switch content {
+        case .png(let header, let isOpaque): try header.packed(bytes, isOpaque: isOpaque)
+        case .jpeg(let header, let length): try header.packed(bytes, length: length)
+        case .frame(let pixels): try frame(pixels).packed()
+        case .drawing: throw .unsupported(.svg, "is a drawing, which has no pixels")
+        }
+    }
+}
