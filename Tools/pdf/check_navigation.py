@@ -181,7 +181,8 @@ def titles(document):
 
 
 def spaced(text):
-    return " ".join(text.replace("\xad", "").split())
+    """Without soft hyphens; the codes of a font give U+2060 for U+FEFF, which readers take for a mark."""
+    return " ".join(text.replace("\xad", "").replace("\ufeff", "\u2060").split())
 
 
 @check("outline-destinations")

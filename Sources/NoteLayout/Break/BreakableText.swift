@@ -26,16 +26,6 @@ struct BreakableText {
     var rag = 0.0
 }
 
-/// A place inside a word where a line may end with a hyphen.
-struct WordDivision: Hashable {
-    /// The first byte after it, from the start of the paragraph.
-    @Compact var offset: Int
-    /// Whether a line ends there only where words are hyphenated.
-    var isOptional: Bool
-    /// The letters that change there.
-    var change: WordChange? = nil
-}
-
 /// The width that each line of a paragraph may have, in points.
 struct LineWidths {
     init(first: [Double] = [], rest: Double, mayBeSkipped: Bool = false) {
@@ -90,16 +80,6 @@ struct LineBreak: Hashable {
     var width: Double
     /// The width of what stands beyond its end, in points.
     var hang = 0.0
-}
-
-/// By how much a line may change its natural width, in points.
-struct Glue: Hashable {
-    var stretch = 0.0
-    var shrink = 0.0
-
-    static func + (left: Glue, right: Glue) -> Glue {
-        Glue(stretch: left.stretch + right.stretch, shrink: left.shrink + right.shrink)
-    }
 }
 
 /// The glue of a segment in a justified line.

@@ -1,19 +1,6 @@
 import NoteFonts
 import NoteText
 
-/// A line below which the space grows with the glyphs of the text up to its end.
-struct GrowingLine {
-    /// An index into the section's lines.
-    @Compact var line: Int
-    /// The number of glyphs of the section up to its end.
-    @Compact var glyphEnd: Int
-
-    /// The lines from `first` on, whose ends are at `glyphEnds`.
-    static func lines(from first: Int, _ glyphEnds: [Int]) -> [GrowingLine] {
-        glyphEnds.enumerated().map { GrowingLine(line: first + $0, glyphEnd: $1) }
-    }
-}
-
 /// Grows the space below the lines of a text: by a point for so many of its glyphs up to the end of a line.
 ///
 /// TextKit's layout manager asks its delegate for the space below a line by the index of its last glyph in

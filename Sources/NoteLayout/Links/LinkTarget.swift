@@ -1,3 +1,6 @@
+internal import CICU
+import Geometry
+
 /// The destination of a link.
 package enum LinkTarget: Hashable, Sendable {
     /// A place of the note, by its name without the `#`.
@@ -122,9 +125,6 @@ private struct PercentEncoder {
 
     private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }
-
-internal import CICU
-import Geometry
 
 /// Names of hosts in ASCII: UTS #46, by ICU.
 enum HostName {

@@ -2,14 +2,6 @@ import Geometry
 import NoteFonts
 import NoteText
 
-/// A stretch of the container's width, in points from its left edge.
-struct Column: Hashable {
-    var x: Double
-    var width: Double
-
-    var maxX: Double { x + width }
-}
-
 /// The limits of the sizes of pictures; lengths in points.
 struct PictureGeometry {
     /// The available width.

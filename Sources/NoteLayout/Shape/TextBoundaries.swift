@@ -1,3 +1,5 @@
+internal import CICU
+import Geometry
 import NoteFonts
 
 /// Finds the boundaries of stretches of UTF-8 text, as UTF-8 offsets.
@@ -93,13 +95,6 @@ extension TextBoundaries: ClusterSegmenting {
     }
 }
 
-/// Text of one language.
-struct LanguageStretch: Hashable {
-    var text: Range<Int>
-    /// BCP 47; nil for that of the note.
-    var language: String?
-}
-
 /// The rules by which lines are broken, as far as ICU's differ by language: only those for Chinese and
 /// Japanese do.
 enum LineBreakRules: Hashable, CaseIterable {
@@ -116,9 +111,6 @@ enum LineBreakRules: Hashable, CaseIterable {
     /// As ICU names them.
     var locale: String { self == .strict ? "ja@lb=strict" : "en" }
 }
-
-internal import CICU
-import Geometry
 
 /// An ICU break iterator over text that is handed to it in UTF-16.
 ///

@@ -49,10 +49,3 @@ extension ParagraphLayout {
         return table.rows[table.row(of: index)].isRepeated
     }
 }
-
-/// The arrangement of tables.
-package enum TableArrangement: String, CaseIterable, Sendable {
-    /// In columns where these fit without breaking words.
-    case auto
-    case grid, list
-}

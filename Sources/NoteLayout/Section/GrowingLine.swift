@@ -1,0 +1,15 @@
+import NoteFonts
+import NoteText
+
+/// A line below which the space grows with the glyphs of the text up to its end.
+struct GrowingLine {
+    /// An index into the section's lines.
+    @Compact var line: Int
+    /// The number of glyphs of the section up to its end.
+    @Compact var glyphEnd: Int
+
+    /// The lines from `first` on, whose ends are at `glyphEnds`.
+    static func lines(from first: Int, _ glyphEnds: [Int]) -> [GrowingLine] {
+        glyphEnds.enumerated().map { GrowingLine(line: first + $0, glyphEnd: $1) }
+    }
+}
