@@ -1,0 +1,43 @@
+import NoteFiles
+import NoteLayout
+import NotePDF
+import NoteSettings
+import NoteText
+
+/// The place of a note in a book.
+struct NoteBinding: Sendable {
+    /// The number of the note, from 0.
+    let note: Int
+    /// The notes that its links may lead to.
+    let links: BookLinks
+    /// The folder from which it names other notes, with a slash at the end; empty for the current one.
+    let folder: String
+    /// Those of the book.
+    let pageNumbers: PageNumberSetting
+    /// The number of its first page.
+    let firstPage: Int
+    /// The number of pictures in the notes before it.
+    let firstPicture: Int
+
+    /// The target of a link that the note writes as `link`, if that is a note of the book.
+    func target(of link: String) -> BookLinks.Target? { links.target(of: link, from: folder) }
+
+    /// Lets the links of `text` and of its footnotes lead to places of the book, if they lead to a place of
+    /// this note or to another note.
+    func bind(_ text: inout AttributedText) {
+        for index in text.links.indices {
+            if let bound = bound(text.links[index]) { text.links[index] = bound }
+        }
+        for index in text.notes.indices { bind(&text.notes[index].text) }
+    }
+
+    /// A link as the book has it; nil if it leads elsewhere.
+    private func bound(_ link: String) -> String? {
+        if case .name(let name) = LinkTarget(link) {
+            return "#" + BookPlace.name(name, inNote: note)
+        }
+        guard let target = target(of: link) else { return nil }
+        let place = target.name.map { BookPlace.name($0, inNote: target.note) }
+        return "#" + (place ?? BookPlace.name(ofNote: target.note))
+    }
+}
