@@ -9,6 +9,8 @@ release := .build/release/notec
 stripped := .build/stripped
 # A target that imports what Package.swift does not give it is an error.
 strict := --explicit-target-dependency-import-check error
+# So is an expression of the sources that half a second of type checking does not suffice for.
+brief := -Xswiftc -Xfrontend -Xswiftc -solver-scope-threshold=50000
 # Generic types are made by their accessors, not looked up by name, which searches all conformances of the
 # program: an eighth of what a page takes.
 direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
@@ -50,7 +52,7 @@ demo: build ## compile fixtures/notes/shopping.txt to demo.pdf
 
 build: toolchain ## the release binary, .build/release/notec
 	@Tools/release/build-essentials "$(essentials)"
-	@$(swift) build --configuration release --product notec $(strict) $(direct) $(small) $(apart)
+	@$(swift) build --configuration release --product notec $(strict) $(brief) $(direct) $(small) $(apart)
 	@Tools/release/strip $(release) $(stripped)
 
 test: toolchain ## build, then run every test

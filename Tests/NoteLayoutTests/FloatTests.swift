@@ -80,7 +80,9 @@ import Testing
         let triangle = Path(polygon: [Point(x: 0, y: 1), Point(x: 0.5, y: 0), Point(x: 1, y: 1)])
         let page = try pages("{.body}\n![a](a.png){.\(side)}\n" + words, outline: triangle)[0]
         // Half of 60 points, and 30 more in 55; the distance of three quarters of an em goes down, too.
-        let reach = [22.0, 44, 55].map { 30 + min(30, 30 * ($0 + 12.75) / 55) + 12.75 }
+        let reach = [22.0, 44, 55].map { (foot: Double) -> Double in
+            42.75 + min(30, 30 * (foot + 12.75) / 55)
+        }
         let measures = places(page).prefix(3).map(\.measure)
         for (measure, reach) in zip(measures, reach) { #expect(abs(340 - reach - measure) < 0.1) }
         let edges = places(page).prefix(3).map { side == .left ? $0.x + $0.measure : 340 - $0.x }

@@ -77,10 +77,8 @@ import Testing
             let descriptor = try number(reader, "/FontFile2 ")
             let file = try PDFReader.number(after: "/FontFile2 ", in: #require(reader.objects[descriptor]))
             var program = try #require(reader.streams[file])
-            let record = try #require(
-                (0..<32).map { 12 + 16 * $0 }.first { place in
-                    Array(program[place..<place + 4]) == Array("cmap".utf8)
-                })
+            let records = stride(from: 12, to: 12 + 16 * 32, by: 16)
+            let record = try #require(records.first { program[$0..<$0 + 4].elementsEqual("cmap".utf8) })
             let end = [8, 12].reduce(0) { sum, field in
                 sum + program[(record + field)..<(record + field + 4)].reduce(0) { $0 << 8 | Int($1) }
             }

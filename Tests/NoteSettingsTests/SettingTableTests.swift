@@ -17,9 +17,10 @@ import Testing
         let lines = try manual()
         let start = try #require(lines.firstIndex { $0.hasPrefix(first) })
         let end = try #require(lines[start...].dropFirst().firstIndex { $0.hasPrefix(last) })
-        return lines[start..<end].filter { $0.hasPrefix(".Cm ") || $0.hasPrefix(".It Cm ") }
-            .flatMap { $0.split(separator: " ") }.map(String.init)
-            .filter { ![".Cm", ".It", "Cm", ",", "."].contains($0) }
+        let named = lines[start..<end].filter { $0.hasPrefix(".Cm ") || $0.hasPrefix(".It Cm ") }
+        let words: [String] = named.flatMap { line in line.split(separator: " ").map(String.init) }
+        let macros = [".Cm", ".It", "Cm", ",", "."]
+        return words.filter { word in !macros.contains(word) }
     }
 
     @Test func eachDefaultIsAValue() throws {

@@ -78,11 +78,10 @@ import Testing
 
     private static func text(hex: Substring) -> String {
         let digits = hex.compactMap(\.hexDigitValue)
-        return String(
-            decoding: stride(from: 0, to: digits.count, by: 2).map {
-                UInt8(digits[$0] * 16 + digits[$0 + 1])
-            },
-            as: UTF8.self)
+        let bytes = stride(from: 0, to: digits.count, by: 2).map { (index: Int) -> UInt8 in
+            UInt8(digits[index] * 16 + digits[index + 1])
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     @Test func labelsPages() {

@@ -160,3 +160,18 @@ SEVERAL = [
     ("no decision of that name", deciding(DECIDED + "- 2026-01-01 [C](area.md#c)\n"), "decision"),
     ("a decision that is listed", deciding(DECIDED), None),
 ]
+
+# An expression that the type checker tries in a million ways, and one that says its types.
+SLOW = """func f(_ values: [UInt8], _ isShort: Bool) -> [Double] {
+    isShort
+        ? values.map { Double($0 * 17) / 255 }
+        : stride(from: 0, to: values.count, by: 2).map {
+            Double(Int(values[$0]) << 4 | Int(values[$0 + 1])) / 255
+        }
+}
+"""
+FAST = """func f(_ values: [UInt8]) -> [Double] {
+    let bytes = values.map { value in value * 17 }
+    return bytes.map { byte in Double(byte) / 255 }
+}
+"""

@@ -38,7 +38,7 @@ struct DrawnGradient {
             let speed = max(growth - distance, growth / 8, .leastNormalMagnitude)
             // No circle is smaller than a point, so nothing comes before the first.
             part = line.shading(over: ClosedRange(between: 0, and: max(1, reach / speed)))
-            let places = [part.start, part.end].flatMap { share in
+            let places = [part.start, part.end].flatMap { (share: Double) -> [Double] in
                 [from.center.x + dx * share, from.center.y + dy * share, from.radius + growth * share]
             }
             kind = .radial(places.map { $0 * Self.unit })

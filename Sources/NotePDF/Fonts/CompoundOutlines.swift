@@ -33,7 +33,8 @@ struct CompoundOutlines {
         var all = Array(metrics[..<(4 * long)])
         for glyph in long..<count {
             let bearing = 4 * long + 2 * (glyph - long)
-            all += metrics[(4 * long - 4)..<(4 * long - 2)] + metrics[bearing..<(bearing + 2)]
+            all += metrics[(4 * long - 4)..<(4 * long - 2)]
+            all += metrics[bearing..<(bearing + 2)]
         }
         return all
     }

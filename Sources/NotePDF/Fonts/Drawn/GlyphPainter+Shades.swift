@@ -46,7 +46,7 @@ extension GlyphPainter {
         let speed = max(growth.magnitude - distance, growth.magnitude / 8, distance / 8, 1e-3)
         let shading = line.shading(over: -(reach + from.radius) / speed...(reach + from.radius) / speed)
             .part(ofRadius: from.radius, growth: growth)
-        let places = [shading.start, shading.end].flatMap { share in
+        let places = [shading.start, shading.end].flatMap { (share: Double) -> [Double] in
             [from.center.x + dx * share, from.center.y + dy * share, max(0, from.radius + growth * share)]
         }
         return Shade(shading, .radial(places.map { $0 / Self.unit }), matrix: matrix(transform))
