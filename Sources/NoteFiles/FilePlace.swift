@@ -1,5 +1,3 @@
-import Glibc
-
 /// The place of a file in its folder, the same for all paths that lead there. It does not change when another
 /// file is put there.
 package struct FilePlace: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The sign by which a file of a kind is known.
 package enum FileSignature: Hashable, Sendable {
     /// The first bytes.

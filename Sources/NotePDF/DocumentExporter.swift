@@ -13,7 +13,7 @@ package import PDFWriter
 //    structure elements (`OpenParagraph`: inside a line); runs become pieces with identifiers (MCIDs).
 // 2. Collect, on any core: `Painting` is what stands on a page; of its text `TextCollector` decides what
 //    codes are to show, and lists each glyph with its text once.
-// 3. Assign, in order: `FontTable` (`FontCodes.swift`) gives what is new in a batch the next codes of its
+// 3. Assign, in order: `FontTable` gives what is new in a batch the next codes of its
 //    fonts.
 // 4. Write, on any core: `PageWriter` walks a painting and writes operators, which are then compressed.
 // 5. Emit, in order: `DocumentExporter` writes the page's objects to the file.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Strict validation of UTF-8, as Unicode's table 3-7 defines it: no overlong forms, no surrogates, nothing
 /// above U+10FFFF, nothing cut short.
 ///

@@ -81,7 +81,7 @@ import Testing
         let page = try pages("{.body}\n![a](a.png){.\(side)}\n" + words, outline: triangle)[0]
         // Half of 60 points, and 30 more in 55; the distance of three quarters of an em goes down, too.
         let reach = [22.0, 44, 55].map { (foot: Double) -> Double in
-            42.75 + min(30, 30 * (foot + 12.75) / 55)
+            30 + 12.75 + min(30, 30 * (foot + 12.75) / 55)
         }
         let measures = places(page).prefix(3).map(\.measure)
         for (measure, reach) in zip(measures, reach) { #expect(abs(340 - reach - measure) < 0.1) }

@@ -105,7 +105,7 @@ import Testing
         for (pale, plain) in zip(pale, plain) {
             for shift: UInt32 in [0, 8, 16, 24] {
                 let (pale, plain) = (Int(pale >> shift & 255), Int(plain >> shift & 255))
-                #expect(abs(pale * 255 - plain * 128) <= 2 * 255)
+                #expect(abs(pale * 255 - plain * 128) <= 2 * 255, "\(pale), \(plain)")
             }
         }
     }

@@ -108,9 +108,9 @@ def assigning(statement):
     return several(*2 * (f"extension S {{\n    mutating func f() {{\n        {statement}\n    }}\n}}\n",))
 
 
-def layered(exceptions, *names, lines=1):
+def layered(exceptions, *names, lines=1, use="let a = S()"):
     """A type in the folder Inline, and files of folders that name it; Blocks is above Inline."""
-    contents = {f"Sources/NoteMarkup/{name}/Planted.swift": "let a = S()\n" for name in names}
+    contents = {f"Sources/NoteMarkup/{name}/Planted.swift": f"{use}\n" for name in names}
     body = "    var a = 1\n" * (lines - 2)
     contents["Sources/NoteMarkup/Inline/S.swift"] = f"struct S {{\n{body}}}\n"
     return contents | {"Tools/linting/layers": f"NoteMarkup: Classes Inline Blocks\n{exceptions}"}
@@ -150,6 +150,20 @@ SEVERAL = [
     ("two that write another's", assigning("other.a = 2"), None),
     ("a folder that names what is above it", layered("", "Classes"), "folder-order"),
     ("a folder that names what is below it", layered("", "Blocks"), None),
+    ("a name in a string", layered("", "Classes", use='let a = "\\(f(S.b))"'), "folder-order"),
+    ("a name at the end of a range", layered("", "Classes", use="let a = 0...S.b"), "folder-order"),
+    ("a name of its own target", layered("", "Classes", use="let a = NoteMarkup.S()"), "folder-order"),
+    ("a name as a wrapper", layered("", "Classes", use="@S var a = 1"), "folder-order"),
+    ("a nested type elsewhere", layered("", "Classes", use="enum Q { struct S {} }\nlet a = S()"),
+     "folder-order"),
+    ("a nested type", layered("", "Classes", use="enum Q {\n    struct S {}\n    let a = S()\n}"), None),
+    ("a private type", layered("", "Classes", use="private typealias S = Int\nlet a = S()"), None),
+    ("a member, a label and a case", layered("", "Classes", use="enum Q { case S }\nf(b.S, S: 1)"), None),
+    ("no order", {name: text for name, text in layered("", "Blocks").items() if "layers" not in name},
+     "folder-order"),
+    ("an exception twice", layered("    Classes: S S\n", "Classes"), "folder-order"),
+    ("a target twice", layered("NoteMarkup: Classes Inline Blocks\n", "Blocks"), "folder-order"),
+    ("a folder twice", layered("NoteText: JSON JSON\n", "Blocks"), "folder-order"),
     ("a folder without a place", layered("", "Output"), "folder-order"),
     ("an upward use that is listed", layered("    Classes: S\n", "Classes", "Blocks"), None),
     ("an upward use that is gone", layered("    Classes: S\n", "Blocks"), "folder-order"),

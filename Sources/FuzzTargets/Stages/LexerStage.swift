@@ -1,6 +1,5 @@
 import NoteMarkup
 import NoteText
-import Synchronization
 
 enum LexerStage {
     private static let large = LargeInput(size: 100_000) { input, text, _ throws(OracleFailure) in

@@ -1,3 +1,5 @@
+import NoteFiles
+
 /// The rules of the notes of a run.
 public struct Dependencies: Sendable {
     private var rules: [DependencyRule] = []
@@ -37,5 +39,46 @@ public struct Dependencies: Sendable {
             name.lowercased().hasSuffix($0) && name.utf8.count > $0.utf8.count
         }
         return output.dropLast(ending?.count ?? 0) + ".d"
+    }
+}
+
+extension Dependencies {
+    /// The rule that `targets` depend on `inputs`: in files beside the targets, which are committed, or for a
+    /// file of all notes; none if the options want none, or there are no targets.
+    static func committed(
+        _ targets: [String], on inputs: [String], _ options: CompileOptions
+    ) throws(RunError) -> Dependencies {
+        var dependencies = Dependencies()
+        guard options.dependencies != .none, !targets.isEmpty else { return dependencies }
+        dependencies.append(DependencyRule(targets: targets, inputs: inputs))
+        guard options.dependencies == .besideOutputs else { return dependencies }
+        var files: [AtomicOutput] = []
+        for target in targets {
+            if let file = try dependencies.open(path(beside: target), options) { files.append(file) }
+        }
+        _ = try AtomicOutput.commit(files)
+        return Dependencies()
+    }
+}
+
+extension CompileTask {
+    /// Claims the names of the dependency files beside `outputs`.
+    func claimDependencies(
+        beside outputs: [CompileOutput], _ options: CompileOptions, _ claims: OutputClaims
+    ) throws(RunError) {
+        guard options.dependencies == .besideOutputs else { return }
+        for case .file(let output) in outputs where FileSystem.isReplaced(output) {
+            let path = Dependencies.path(beside: output)
+            guard let conflict = claims.claim(path, for: input) else { continue }
+            throw .usage(conflict.message(path, of: input))
+        }
+    }
+}
+
+extension DependencyLog {
+    /// Takes the names of hyphenation dictionaries that are used.
+    func dictionaries(in options: CompileOptions) -> @Sendable (String) -> Void {
+        let folder = options.hyphenationDirectory
+        return { [self] name in add(["\(folder)/\(name)"]) }
     }
 }

@@ -1,5 +1,4 @@
 import NoteFiles
-import Synchronization
 
 /// The files that outputs of a note depend on, as a rule that make and ninja read.
 struct DependencyRule: Hashable, Sendable {

@@ -2,7 +2,6 @@ import NoteFiles
 import NoteFonts
 import NoteSettings
 import NoteText
-import Synchronization
 
 extension CompileTask {
     /// The outputs, one for each of `forms`, or one of what has no size; `claims` knows the names that are

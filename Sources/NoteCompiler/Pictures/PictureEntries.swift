@@ -1,4 +1,3 @@
-import Geometry
 import Synchronization
 
 /// The picture files of a note, while it is read.

@@ -3,7 +3,6 @@ import NoteImages
 import NoteLayout
 import NoteSettings
 import NoteText
-import Synchronization
 
 /// The picture files of a note: each is looked for once, its size read once, and its pixels when it is
 /// written.

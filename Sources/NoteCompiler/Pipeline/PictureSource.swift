@@ -1,6 +1,6 @@
 import Geometry
-import NoteMarkup
 import NoteLayout
+import NoteMarkup
 import NotePictures
 
 /// A note for those who draw its pages.

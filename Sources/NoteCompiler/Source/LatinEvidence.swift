@@ -1,5 +1,5 @@
-import NoteText
 import Geometry
+import NoteText
 
 /// The languages that the words and letters of a text in Latin letters speak for.
 ///

@@ -1,4 +1,3 @@
-import Geometry
 import NoteFiles
 import NoteText
 

@@ -1,4 +1,3 @@
-import Geometry
 import NoteText
 
 /// Tells the handler of traps which notes are worked on while files are watched.

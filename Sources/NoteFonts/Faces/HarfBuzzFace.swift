@@ -257,7 +257,7 @@ private func collecting(_ fill: (OpaquePointer?) -> Void) -> BitSet {
 }
 
 extension BitSet {
-    init(_ set: OpaquePointer?) {
+    fileprivate init(_ set: OpaquePointer?) {
         self.init()
         var first = hb_codepoint_t.max
         var last = hb_codepoint_t.max

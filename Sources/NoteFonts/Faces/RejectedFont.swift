@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A font that was requested or would have been used, but cannot be.
 package struct RejectedFont: Hashable, Comparable, Sendable {
     package let path: String

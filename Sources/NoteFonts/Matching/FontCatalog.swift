@@ -12,7 +12,7 @@
 //    `Candidate` the traits that it lacks. `FallbackList` ranks all other fonts for other characters.
 // 3. `Face` opens a file with HarfBuzz and FreeType and checks the tables that later steps rely on.
 // 4. `Shaper` chooses a face for each cluster and shapes; see `ShapingEngine.swift` for its word cache.
-// 5. Characters that no font has become boxes in a placeholder face, if the catalog draws them (`Boxes/`).
+// 5. Characters that no font has become boxes in a placeholder face, if the catalog draws them (`BoxFace`).
 //
 // Words
 //

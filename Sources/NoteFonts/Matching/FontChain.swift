@@ -126,7 +126,7 @@ extension FontSource {
 }
 
 extension FallbackKey {
-    init(_ script: FallbackScript, _ request: FontRequest) {
+    fileprivate init(_ script: FallbackScript, _ request: FontRequest) {
         self.init(
             script: script, role: request.role, weight: request.weight, isItalic: request.isItalic,
             language: request.language)

@@ -1,5 +1,3 @@
-import NoteFiles
-
 /// A face that matches a request, and the traits it lacks.
 struct FontMatch: Hashable, Sendable {
     let location: FaceLocation

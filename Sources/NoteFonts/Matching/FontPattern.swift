@@ -188,7 +188,7 @@ struct FontconfigLanguage {
 struct CharacterCoverage: Hashable, Sendable {
     private nonisolated(unsafe) let characters: OpaquePointer?
 
-    init(_ characters: OpaquePointer?) { self.characters = characters }
+    fileprivate init(_ characters: OpaquePointer?) { self.characters = characters }
 
     var isEmpty: Bool { characters.map { FcCharSetCount($0) == 0 } ?? true }
 

@@ -48,8 +48,8 @@ extension ImageError: CustomStringConvertible {
         case .tooManyBytes(let count):
             "it has \(count >> 20) MiB, more than \(ImageLimits.fileBytes >> 20)"
         case .drawingTooLarge(let count):
-            "it has \(count >> 20) MiB, and drawings may have \(SVGFile.byteLimit >> 20)"
-        case .tooComplex(.elements): "the drawing has more than \(XMLTree.elementLimit) elements"
+            "it has \(count >> 20) MiB, and drawings may have \(ImageLimits.drawingBytes >> 20)"
+        case .tooComplex(.elements): "the drawing has more than \(ImageLimits.drawingElements) elements"
         case .tooComplex(.depth): "the drawing has elements inside each other that are too deep"
         case .tooComplex(.work): "the drawing has too many elements and segments, copies counted"
         }

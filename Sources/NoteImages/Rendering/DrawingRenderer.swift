@@ -1,5 +1,5 @@
-private import Glibc
 internal import Geometry
+private import Glibc
 
 /// Draws an SVG file in pixels by librsvg, for the features that a `VectorDrawing` has not got.
 ///

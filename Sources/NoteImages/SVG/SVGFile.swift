@@ -2,8 +2,6 @@ import Geometry
 
 /// Reads the bytes of an SVG file (W3C, SVG 1.1, and what drawings use of SVG 2).
 enum SVGFile {
-    /// No larger file is read, in bytes.
-    static let byteLimit = 10 << 20
     /// The longest side of a drawing, in points: more is a mistake.
     private static let sideLimit = 1_000_000.0
     /// The shortest, for which ratios of sides are still of use.
@@ -20,7 +18,7 @@ enum SVGFile {
 
     /// The size, in points, from the first tag of a file.
     static func size(_ bytes: [UInt8]) throws(ImageError) -> Size {
-        guard bytes.count <= byteLimit else { throw .drawingTooLarge(bytes.count) }
+        guard bytes.count <= ImageLimits.drawingBytes else { throw .drawingTooLarge(bytes.count) }
         let size = SVGSize(try SVGDocument(bytes, isRootOnly: true)).points
         guard size.width <= sideLimit, size.height <= sideLimit else {
             throw .unsupported(.svg, "has a side longer than \(Int(saturating: sideLimit)) points")
@@ -35,7 +33,7 @@ enum SVGFile {
     static func drawing(
         _ bytes: [UInt8], _ typesetter: (any DrawingTypesetting)?
     ) throws(ImageError) -> (VectorDrawing, DrawingRemarks) {
-        guard bytes.count <= byteLimit else { throw .drawingTooLarge(bytes.count) }
+        guard bytes.count <= ImageLimits.drawingBytes else { throw .drawingTooLarge(bytes.count) }
         let document = try SVGDocument(bytes)
         let size = SVGSize(document)
         let pixel = VectorDrawing.longerSide / max(size.size.width, size.size.height)

@@ -19,7 +19,6 @@ struct XMLTree: Sendable {
 
     /// No element of a drawing made by a program is deeper.
     static let depthLimit = 128
-    static let elementLimit = 200_000
 
     private(set) var elements: [Element] = []
     /// The references in it to entities that are not of XML itself: whether a document type declares some.
@@ -64,7 +63,7 @@ struct XMLTree: Sendable {
     }
 
     private mutating func append(_ element: Element) throws(ImageError) {
-        guard elements.count < Self.elementLimit else { throw .tooComplex(.elements) }
+        guard elements.count < ImageLimits.drawingElements else { throw .tooComplex(.elements) }
         elements.append(element)
         guard let parent = element.parent else { return }
         elements[parent].children.append(elements.count - 1)

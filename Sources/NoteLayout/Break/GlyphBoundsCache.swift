@@ -1,6 +1,6 @@
-import NoteText
 import Geometry
 import NoteFonts
+import NoteText
 
 /// A cache of the vertical bounds of glyphs of fallback faces; one for each worker.
 ///

@@ -1,5 +1,5 @@
-package import NoteText
 import Geometry
+package import NoteText
 
 /// Glyphs of one style, face and level in a line; lengths in points, x from the container's left edge.
 package struct LineRun: Sendable {

@@ -1,5 +1,4 @@
 package import NoteText
-import Synchronization
 
 /// The division of words at the ends of lines.
 package struct Hyphenation: Sendable {

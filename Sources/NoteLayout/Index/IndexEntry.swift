@@ -1,5 +1,3 @@
-import Geometry
-
 /// A note in the index of a book.
 package struct IndexEntry: Sendable {
     package let title: String

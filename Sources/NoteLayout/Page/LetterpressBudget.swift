@@ -1,4 +1,3 @@
-import Geometry
 package import NoteText
 
 /// The part of a note that may be letterpress: what comes first.

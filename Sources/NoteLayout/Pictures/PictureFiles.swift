@@ -1,5 +1,3 @@
-import Geometry
-
 /// The files of the pictures and cards of a section; nil for one that cannot be shown.
 package struct PictureFiles: Sendable {
     /// One for each of the section's pictures.

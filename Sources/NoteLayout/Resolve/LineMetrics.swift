@@ -1,5 +1,3 @@
-import Geometry
-import NoteFonts
 import NoteText
 
 /// The height of a line in its container, and its baseline, in points.

@@ -1,4 +1,3 @@
-import NoteFonts
 import NoteText
 
 /// A line below which the space grows with the glyphs of the text up to its end.

@@ -1,6 +1,6 @@
-import NoteText
-import NoteFonts
 import Geometry
+import NoteFonts
+import NoteText
 
 /// The marker or the content of a shaped paragraph, in the sizes of its styles.
 final class MeasuredText: Sendable {

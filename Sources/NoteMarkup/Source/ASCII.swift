@@ -1,6 +1,3 @@
-import Geometry
-import NoteText
-
 /// The bytes used in the syntax of notes, and classes of them.
 enum ASCII {
     static let tab: UInt8 = 0x09

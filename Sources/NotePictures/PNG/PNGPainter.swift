@@ -1,7 +1,7 @@
-package import NoteImages
-package import NoteLayout
 import Geometry
 import NoteFonts
+package import NoteImages
+package import NoteLayout
 
 /// Draws pages as PNG.
 package struct PNGPainter: PagePainting, ~Copyable {

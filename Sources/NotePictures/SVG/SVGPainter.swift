@@ -1,7 +1,7 @@
-package import NoteImages
-package import NoteLayout
 import Geometry
 import NoteFonts
+package import NoteImages
+package import NoteLayout
 
 /// Writes pages as SVG.
 package struct SVGPainter: PagePainting, ~Copyable {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The content stream of a page (ISO 32000-1, 7.8.2).
 ///
 /// It gives out a `Drawing` only inside an element or an artifact, and exclusive access prevents one from
@@ -61,7 +59,7 @@ package struct MarkedTextObject: Sendable {
     fileprivate var drawing = Drawing()
     fileprivate let isTagged: Bool
 
-    init(isTagged: Bool) {
+    fileprivate init(isTagged: Bool) {
         self.isTagged = isTagged
     }
 
@@ -74,16 +72,4 @@ package struct MarkedTextObject: Sendable {
         defer { drawing.text.write("EMC") }
         try body(&drawing.text)
     }
-}
-
-// MARK: - Outside of text
-
-/// The corners of stroked lines (table 55).
-package enum LineJoin: Int, Sendable {
-    case miter, round, bevel
-}
-
-/// The painting of text (table 106).
-package enum TextRenderingMode: Int, Sendable {
-    case fill, stroke, fillAndStroke, invisible
 }

@@ -189,3 +189,13 @@ private struct GraphicsState: Sendable {
     var renderingMode = TextRenderingMode.fill
     var parameters: ResourceName?
 }
+
+/// The corners of stroked lines (table 55).
+package enum LineJoin: Int, Sendable {
+    case miter, round, bevel
+}
+
+/// The painting of text (table 106).
+package enum TextRenderingMode: Int, Sendable {
+    case fill, stroke, fillAndStroke, invisible
+}

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The pages of a document as a balanced tree, written as the pages arrive (ISO 32000-1, 7.7.3).
 ///
 /// A node is written when its last kid is known; the number of its parent is reserved before. So memory holds

@@ -1,7 +1,7 @@
 /// Writes an array, with a space between items (7.3.6).
 package struct PDFArray {
     var buffer = PDFBuffer()
-    var isEmpty = true
+    private var isEmpty = true
 
     /// Appends one value.
     package mutating func append(_ item: some PDFValue) {

@@ -1,7 +1,7 @@
 /// Writes a dictionary: `/Key value`, with a space between pairs (7.3.7).
 package struct PDFDictionary {
     var buffer = PDFBuffer()
-    var isEmpty = true
+    fileprivate var isEmpty = true
 
     /// Writes a pair, unless the value is nil.
     package mutating func set(_ key: StaticString, _ value: (some PDFValue)?) {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A name, such as `/Type` (7.3.5); it is escaped when written.
 package struct PDFName: PDFValue, Hashable, Sendable, ExpressibleByStringLiteral {
     /// Most bytes of a name (Annex C).

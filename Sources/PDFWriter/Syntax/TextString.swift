@@ -1,5 +1,3 @@
-import Geometry
-
 /// A text string, for human readers: a title, alternative text, a bookmark (7.9.2.2).
 package struct TextString: PDFValue, Hashable, Sendable {
     /// Most UTF-16 units of a string of 32,767 bytes (Annex C) with a byte order mark.
