@@ -12,7 +12,7 @@ package struct Insets: Hashable, Sendable {
         self.left = left
     }
 
-    /// The same distance from every edge.
+    /// Insets of one distance from every edge.
     package init(_ distance: Double) {
         self.init(top: distance, right: distance, bottom: distance, left: distance)
     }

@@ -12,8 +12,8 @@ package struct SystemError: Error, Equatable {
         return error
     }
 
-    /// It is there, but neither a file nor a folder: a pipe, a socket or a device. The system's own words for
-    /// this code are of something else, and no call here gives it for a file.
+    /// The path of what is neither a file nor a folder: a pipe, a socket or a device. The system's own words
+    /// for this code are of something else, and no call here gives it for a file.
     package static let notAFile = SystemError(code: ESPIPE)
     package static let isDirectory = SystemError(code: EISDIR)
     package static let notFound = SystemError(code: ENOENT)

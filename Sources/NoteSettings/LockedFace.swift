@@ -41,7 +41,7 @@ extension LockedFace: Comparable {
 }
 
 extension LockedFace {
-    /// Its entry in the list of a script.
+    /// The entry of the face in the list of a script.
     var text: String {
         var text = ""
         for field in Field.allCases {

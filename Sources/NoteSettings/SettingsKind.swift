@@ -4,7 +4,7 @@ package enum SettingsKind: Sendable {
     /// The header of attributed text, which repeats the settings of its note and theme.
     case header
 
-    /// Its name in messages.
+    /// The name of the kind in messages.
     var name: String {
         switch self {
         case .frontMatter: "front matter"

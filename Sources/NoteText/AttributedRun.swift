@@ -3,12 +3,12 @@ package struct AttributedRun: Hashable, Sendable {
     /// From the first to past the last shown character, in the source; nil where the text is not the note's.
     package var span: SourceSpan?
     package var styles: StyleSet
-    /// The same in the text of `AttributedText`; for a picture its alternative text and its caption, for a
+    /// The range in the text of `AttributedText`; for a picture its alternative text and its caption, for a
     /// rule empty.
     package var text: Range<Int>
     /// The link it belongs to, an index into `AttributedText.links`.
     @Compact package var link: Int?
-    /// Its attributes, an index into `AttributedText.attributes`.
+    /// The attributes, an index into `AttributedText.attributes`.
     @Compact package private(set) var attributes: Int?
 
     package init(

@@ -7,9 +7,9 @@ package struct Paragraph: Hashable, Sendable {
     package var isQuoted = false
     /// The nesting depth of a list item, from 0.
     package var depth = 0
-    /// Its number in the note, from 0; blank lines are not counted.
+    /// The number of the paragraph in the note, from 0; blank lines are not counted.
     package var number: Int
-    /// Its bytes in the source, markers included, the line end not.
+    /// The bytes of the paragraph in the source, markers included, the line end not.
     package var span: SourceSpan
     /// The number of blank lines before it.
     package var blankLines = 0
@@ -28,9 +28,9 @@ package struct Paragraph: Hashable, Sendable {
     package var marker: Range<Int>
     /// The content in the text of `AttributedText`, after the marker and its space.
     package var content: Range<Int>
-    /// Its runs, the marker's run first.
+    /// The runs of the paragraph, the marker's run first.
     package var runs = 0..<0
-    /// Its attributes, an index into `AttributedText.paragraphAttributes`.
+    /// The attributes, an index into `AttributedText.paragraphAttributes`.
     @Compact package var attributes: Int? = nil
     /// The user card that it is, an index into `AttributedText.cards`.
     @Compact package var card: Int? = nil

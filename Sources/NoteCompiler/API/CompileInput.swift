@@ -25,6 +25,6 @@ public enum CompileInput: Hashable, Sendable {
         path.map { $0.utf8.count > 5 && $0.suffix(5).lowercased() == ".json" } ?? (specimen != nil)
     }
 
-    /// Its name without folders and the last extension.
+    /// The name of the file without folders and the last extension.
     public var stem: String { path.map(pathStem) ?? (specimen == nil ? "stdin" : "specimen") }
 }

@@ -12,7 +12,7 @@ struct NoteBinding: Sendable {
     let links: BookLinks
     /// The folder from which it names other notes, with a slash at the end; empty for the current one.
     let folder: String
-    /// Those of the book.
+    /// The page numbers of the book.
     let pageNumbers: PageNumberSetting
     /// The number of its first page.
     let firstPage: Int

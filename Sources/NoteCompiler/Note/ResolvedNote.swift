@@ -8,18 +8,18 @@ struct ResolvedNote: Sendable {
     var settings: ResolvedSettings
     /// The standards that its PDF follows.
     let conformance: ConformancePlan
-    /// Its language: a setting, or a guess by its scripts.
+    /// The language of the note: a setting, or a guess by scripts.
     let language: String
     var wrapping = LineWrapping()
-    /// Its folder with a slash at the end; empty for the current folder.
+    /// The folder of the note with a slash at the end; empty for the current folder.
     let folder: String
     /// The title of a note that has none.
     let stem: String
-    /// Its front matter, or its header in JSON.
+    /// The front matter, or the header of attributed text in JSON.
     let head: [UInt8]
     /// The section with its front matter, if findings about that are still to come.
     let frontMatter: SourceSection?
-    /// Its place in a book; nil for a note by itself.
+    /// The place of the note in a book; nil for a note by itself.
     var binding: NoteBinding?
 }
 

@@ -18,7 +18,7 @@ public struct Dependencies: Sendable {
         _ = try open(path, options)?.commit()
     }
 
-    /// The same file, whole but not yet seen; nil without rules.
+    /// A dependency file at `path`, written but not yet committed; nil without rules.
     func open(_ path: String, _ options: CompileOptions) throws(RunError) -> AtomicOutput? {
         guard !rules.isEmpty else { return nil }
         let lines: [UInt8]

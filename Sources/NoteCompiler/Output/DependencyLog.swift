@@ -4,7 +4,7 @@ import Synchronization
 final class DependencyLog: Sendable {
     /// By their bytes: names that look alike may be of several files.
     private let paths = Mutex<[[UInt8]: String]>([:])
-    /// Those that may not be there, or may hold nothing that can be read.
+    /// Paths of files that may be missing or unreadable.
     private let unread = Mutex<[String]>([])
 
     /// Adds files that have been read.
@@ -17,13 +17,13 @@ final class DependencyLog: Sendable {
     /// Adds files that a note names, whether or not they are there.
     func add(sought names: some Sequence<String>) { unread.withLock { $0 += names } }
 
-    /// Those read so far, in no order.
+    /// The paths of the files read so far, in no order.
     var read: [String] { paths.withLock { Array($0.values) } }
 
-    /// Those that notes name, whether or not they are there; one may be in it twice.
+    /// The paths that notes name, whether or not there is a file; a path may be in the list twice.
     var sought: [String] { unread.withLock { $0 } }
 
-    /// Those read so far but `first`, sorted by their bytes.
+    /// The paths of the files read so far but `first`, sorted by bytes.
     func sorted(after first: String?) -> [String] {
         let own = first.map { Array($0.utf8) }
         return paths.withLock { paths in

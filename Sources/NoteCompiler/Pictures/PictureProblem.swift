@@ -4,11 +4,11 @@ import NoteText
 enum PictureProblem: Error {
     /// A picture on the network, by the scheme of this name.
     case remote(String)
-    /// It is not in the folder of this name.
+    /// The file is not in the folder of this name.
     case outside(String)
     /// A clause that follows "cannot be read: ".
     case unreadable(String, hint: String? = nil)
-    /// The same for a file that was looked for at a path, by the rule that tells of it.
+    /// A file that was looked for at a path and is not there, with the rule that tells of it.
     case missing(String, at: String, Rule)
 
     static let changedReason = "it changed while the note was set"

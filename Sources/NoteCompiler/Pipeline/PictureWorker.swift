@@ -35,7 +35,7 @@ struct SourcePage: Sendable {
 /// A page as a file.
 struct DrawnPage: Sendable {
     let page: SourcePage
-    /// Its number, as the name of its output has it.
+    /// The number of the page, as the name of the output has it.
     let name: String
     let file: Result<[UInt8], PictureError>
     let pictures: DrawnPictures

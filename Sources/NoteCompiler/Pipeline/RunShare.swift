@@ -25,7 +25,7 @@ struct RunShare: Sendable {
         if sources.layouts == nil { begin.renewForHelpers() }
     }
 
-    /// The same for notes of `inputs`, with sources that nobody has looked at.
+    /// A share for `notes` notes of `inputs`, with sources that nobody has looked at.
     init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {
         self.init(options, notes: notes, OutputClaims(inputs), SharedSources(options))
     }

@@ -4,7 +4,7 @@ struct BookNames {
     let notes: [Set<String>]
     /// The names of the notes' files.
     let files: [String]
-    /// Those of any note.
+    /// The names in any note of the book.
     let all: Set<String>
 
     init(_ notes: [Set<String>], files: [String]) {

@@ -95,7 +95,7 @@ private struct LatinWord {
     /// Whether there are letters in it alone.
     var isPlain = true
 
-    /// Its bytes, the first one highest; nil for what is no word, or is longer than those in the table.
+    /// The bytes of the word, the first one highest; nil for what is no word, or longer than all of the table.
     var key: UInt64? { isPlain && 1...CommonWords.longest ~= length ? bytes : nil }
 
     mutating func append(_ byte: UInt8) {

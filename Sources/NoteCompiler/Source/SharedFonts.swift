@@ -8,7 +8,7 @@ final class SharedFonts: Sendable {
     /// The folders that the fonts are in, those that others are in included; empty if no note has needed any.
     var folders: [String] { known.withLock { $0?.folders ?? [] } }
 
-    /// Those of `options`, which are the same for all notes.
+    /// The fonts that `options` name, which are the same for all notes.
     func library(_ options: CompileOptions) throws(RunError) -> FontLibrary {
         do throws(FontError) {
             return try known.withLock { (known) throws(FontError) in

@@ -7,7 +7,7 @@ import NoteText
 struct SourceInspection: Sendable {
     private(set) var byteCount = 0
     private(set) var scripts = ScriptCounts()
-    /// Those of a note; front matter of usual length is left out.
+    /// The statistics of a note's lines; front matter of usual length is left out.
     private(set) var lines = LineStatistics()
     /// Of each block, by which a second look knows that it sees the same.
     private(set) var digests: [Int] = []

@@ -7,9 +7,9 @@ package struct RejectedFont: Hashable, Comparable, Sendable {
 
     /// The kind of reason.
     package enum Kind: Sendable {
-        /// It is damaged, or may not be embedded.
+        /// The font is damaged, or may not be embedded.
         case unusable
-        /// It has a format that a PDF cannot embed: Type 1, bitmaps, variable CFF2.
+        /// The font has a format that a PDF cannot embed: Type 1, bitmaps, variable CFF2.
         case unsupported
     }
 

@@ -1,7 +1,7 @@
 /// A face in a chain, and the requested traits that it lacks and that are therefore synthesized.
 package struct ChainFace: Hashable, Sendable {
     package let face: Face
-    /// Its size relative to the requested size.
+    /// The size of the face relative to the requested size.
     package var scale = 1.0
     /// Drawn by stroking the outlines.
     package let syntheticBold: Bool
@@ -32,7 +32,7 @@ extension ChainFace {
         return face
     }
 
-    /// The same where the x-heights differ by more than a tenth.
+    /// The face, scaled to `xHeight` where the x-heights differ by more than a tenth.
     func fitting(beside xHeight: Double?) -> ChainFace {
         guard let xHeight, let own = face.xHeight, abs(own - xHeight) > Self.tolerance * xHeight else {
             return self

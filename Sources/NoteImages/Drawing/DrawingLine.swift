@@ -8,7 +8,7 @@ package struct DrawingLine: Hashable, Sendable {
 
     /// Valid UTF-8.
     package let text: [UInt8]
-    /// They cover the text in order.
+    /// The spans of the text, which cover it in order.
     package let spans: [Span]
     package let isRightToLeft: Bool
 }

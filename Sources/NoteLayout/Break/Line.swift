@@ -3,7 +3,7 @@ package import NoteText
 /// One line; lengths in points, x from the container's left edge.
 package struct Line: Sendable {
     @Compact package var paragraph: Int
-    /// Its part of the section's text, trailing white space and the marker included.
+    /// The part of the section's text on the line, trailing white space and the marker included.
     @Compact package var text: Range<Int>
     /// In the order of the text, which need not be that from left to right.
     @Compact package var runs = 0..<0

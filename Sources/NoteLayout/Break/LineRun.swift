@@ -17,7 +17,7 @@ package struct LineRun: Sendable {
     @Compact package var text = 0..<0
     /// The start of its advances in the section's; nil if they are the shaped ones.
     @Compact var adjusted: Int? = nil
-    /// Its embedding level (UAX #9): an odd one runs from right to left.
+    /// The embedding level (UAX #9): an odd one runs from right to left.
     package var level: UInt8 = 0
     package var role = Role.content
     /// The width added to each of its spaces of U+0020, in font units.
@@ -31,7 +31,7 @@ package struct LineRun: Sendable {
         self.role = role
     }
 
-    /// Its horizontal extent.
+    /// The horizontal extent of the run.
     var extent: ClosedRange<Double> { ClosedRange(between: x, and: x + width) }
 
     /// Whether its advances are not those of its glyphs.

@@ -2,7 +2,7 @@
 package struct SideSpace: Hashable, Sendable {
     var left = 0.0
     var right = 0.0
-    /// That for long markers, where lines begin.
+    /// The space for long markers, where lines begin.
     var overhang = 0.0
 
     /// The least distance of such text from the paper's edge, and from the next column, in points.
@@ -10,13 +10,13 @@ package struct SideSpace: Hashable, Sendable {
 
     init(overhang: Double) { self.overhang = overhang }
 
-    /// That of columns with `margins` at the paper's edges, `gutter` points apart if there are several.
+    /// The space beside columns with margins at the paper's edges, `gutter` points apart if there are several.
     init(left: Double, right: Double, gutter: Double?, overhang: Double) {
         self.overhang = overhang
         self.left = max(0, min(left, gutter ?? left) - Self.clearance)
         self.right = max(0, min(right, gutter ?? right) - Self.clearance)
     }
 
-    /// That at the ends of lines.
+    /// The space at the ends of lines.
     func atLineEnds(isRightToLeft: Bool) -> Double { isRightToLeft ? left : right }
 }

@@ -30,7 +30,7 @@ struct HeldParagraph {
         section === picture.section && paragraph.index == picture.paragraph.index + 1
     }
 
-    /// Its paragraph of the section's text.
+    /// The paragraph of the section's text that is laid out.
     var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
 }
 

@@ -15,17 +15,17 @@ package struct FaceRemark: Sendable {
     package var families: [String]
 
     package enum Kind: Hashable, Sendable {
-        /// It has what the families lack.
+        /// The face has characters that the families lack.
         case fallback
-        /// It has it in colour.
+        /// The face has such characters in colour.
         case emoji
-        /// It sets code and is not monospaced.
+        /// The face sets code and is not monospaced.
         case proportionalCode
-        /// It has no bold, which is drawn by thicker outlines.
+        /// The face has no bold, which is drawn by thicker outlines.
         case syntheticBold
-        /// It has no italic, which is drawn by slanted outlines.
+        /// The face has no italic, which is drawn by slanted outlines.
         case syntheticItalic
-        /// It has no small capitals for some letters, which are drawn by smaller capitals.
+        /// The face has no small capitals for some letters, which are drawn by smaller capitals.
         case syntheticCapitals
     }
 }

@@ -5,7 +5,7 @@ package import NoteImages
 package struct PictureFile: Hashable, Sendable {
     /// The index among the note's files.
     package var index: Int
-    /// Its natural size, in points.
+    /// The natural size, in points.
     package var size: Size
     /// The orientation of the image in the file.
     package var orientation: ImageOrientation

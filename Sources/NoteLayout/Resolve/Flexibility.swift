@@ -10,8 +10,8 @@ package struct Flexibility: Hashable, Sendable {
     /// Spaces and letters stay as they are.
     static let none = Flexibility(spaces: 1...1, letters: 0)
 
-    /// That of lines in `parts`: beside a hole or in a shape, whose outline is to be seen, a space may be
-    /// four times as wide. Lines are broken as elsewhere.
+    /// The flexibility of lines in `parts`: beside a hole or in a shape, whose outline is to be seen, a space
+    /// may be four times as wide. Lines are broken as elsewhere.
     func over(_ parts: LineParts) -> Flexibility {
         guard !parts.list.isEmpty, spaces.upperBound > 1 else { return self }
         var flexibility = self

@@ -6,7 +6,7 @@ package struct FontFamilies: Hashable, Sendable {
     package var sans = FontRole.sans.defaultFamilies
     package var script = FontRole.script.defaultFamilies
     package var mono = FontRole.mono.defaultFamilies
-    /// Those that come before the families of `sans`, in text of one style.
+    /// By text style, the families that come before those of `sans`.
     package var styles: [TextStyle: [String]] = [:]
 
     package init() {}

@@ -2,9 +2,9 @@ import Geometry
 
 /// The place in a container of a picture that text flows beside, in points.
 struct FloatPlace {
-    /// Its extent, from the left edge of the container, and that of its caption.
+    /// The extent of the picture and its caption, from the left edge of the container.
     var extent: Column
-    /// That at which it stands.
+    /// The side at which the picture stands.
     var side: TextContainer.Exclusion.Side
     /// The outline that text flows round, in points from the left edge of the container and from the top of
     /// the picture's line; nil for its frame.

@@ -2,9 +2,9 @@ package import NoteText
 
 /// A paragraph as a stack of lines of one height; lengths in points.
 package struct ParagraphLayout: Sendable {
-    /// Its index in the section's text.
+    /// The index of the paragraph in the section's text.
     @Compact package var index: Int
-    /// Its lines in the section.
+    /// The lines of the paragraph in the section.
     @Compact package var lines: Range<Int>
     package var lineHeight: Double
     /// From the top of a line to its baseline.

@@ -8,9 +8,9 @@ struct SectionSource: Sendable {
     let shaped: ShapedSection
     /// As they stand at the foot of pages.
     let footnotes: [FootnoteLayout]
-    /// Those of its pictures that mean something, and nothing says what.
+    /// The meaningful pictures without alternative text.
     let picturesWithoutText: Set<Int>
-    /// That of the space below its lines, if that grows.
+    /// The growth of the space below lines; nil where it does not grow.
     var growth: LineGrowth?
 
     init(

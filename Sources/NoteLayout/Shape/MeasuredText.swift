@@ -43,7 +43,7 @@ final class MeasuredText: Sendable {
         self.hasObjects = hasObjects
     }
 
-    /// The same text with other items.
+    /// The text of `other` with other items.
     init(_ other: MeasuredText, items: [ShapedItem]) {
         paragraph = other.paragraph
         advances = other.advances
@@ -103,7 +103,7 @@ extension MeasuredText {
         return links.filter { $0.width <= width + FirstFit.tolerance }.map(\.text)
     }
 
-    /// The same text, in which each cluster that is wider than `width` points by itself is as small as that,
+    /// The text, in which each cluster that is wider than `width` points by itself is as small as that,
     /// so that it stays on the paper; nil where none is.
     func shrinkingClusters(widerThan width: Double) -> MeasuredText? {
         guard items.contains(where: { mayHaveCluster(widerThan: width, in: $0) }) else { return nil }

@@ -4,7 +4,7 @@ import NoteText
 struct ParagraphLevels: Hashable {
     /// The level of the paragraph itself: 0 or 1.
     var base: UInt8 = 0
-    /// They cover the paragraph in order; none where all of it is of level 0.
+    /// The runs of one level, which cover the paragraph in order; none where all of it is of level 0.
     var runs: [LevelRun] = []
 
     /// Whether lines can be set without regard to levels.

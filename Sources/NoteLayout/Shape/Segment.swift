@@ -2,13 +2,13 @@ import NoteText
 
 /// The text between two break opportunities; widths in points.
 struct Segment {
-    /// Its first glyph in the paragraph.
+    /// The first glyph, from the start of the paragraph.
     @Compact var glyph: Int
-    /// Its first byte, from the start of the paragraph.
+    /// The first byte, from the start of the paragraph.
     @Compact var text: Int
     /// Without trailing white space.
     var width = 0.0
-    /// Its trailing white space.
+    /// The width of the trailing white space.
     var space = 0.0
     /// The hyphen that is added if the line ends after it, with what letters that change there are wider; may
     /// be negative.

@@ -8,7 +8,7 @@ struct ShapedItem {
     @Compact var shapedRun: Int
     @Compact var glyphs: Range<Int>
     @Compact var text: Range<Int>
-    /// Its embedding level (UAX #9).
+    /// The embedding level (UAX #9).
     var level: UInt8
     /// The end of the glyphs that were shaped together with it.
     @Compact var end: Int

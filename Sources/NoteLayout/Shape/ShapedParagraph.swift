@@ -15,14 +15,14 @@ struct ShapedParagraph: Sendable {
     var source: NoteText.Paragraph {
         @inline(__always) _read { yield section.styled.attributed.paragraphs[index] }
     }
-    /// Its first byte in the section's text.
+    /// The first byte of the paragraph in the section's text.
     var start: Int { source.marker.lowerBound }
 
     private var entry: ShapedColumns.Entry {
         @inline(__always) _read { yield section.entries[index] }
     }
 
-    /// Those of the section; the items tell which are the paragraph's.
+    /// The glyphs of the section; the items tell which are the paragraph's.
     var glyphs: ShapedGlyphs { section.glyphs }
     /// By glyph of the paragraph, in font units.
     var advances: ArraySlice<Int32> { section.glyphs.columns.advances[entry.glyphs] }
@@ -32,7 +32,7 @@ struct ShapedParagraph: Sendable {
     var content: ArraySlice<ShapedItem> { section.items[entry.content] }
     /// The offsets at which a line may end, ascending; the end of the content is the last.
     var breaks: ArraySlice<Int> { section.breaks[entry.breaks] }
-    /// Those of the breaks that are used only where the text between the others is too wide for a line.
+    /// The breaks that are used only where the text between the others is too wide for a line.
     var bonds: ArraySlice<Int> { section.bonds[entry.bonds] }
     /// The characters that are narrower than their glyphs, ascending.
     var tight: ArraySlice<TightPlace> { section.tight[entry.tight] }
@@ -46,7 +46,7 @@ struct ShapedParagraph: Sendable {
 }
 
 extension ShapedParagraph {
-    /// It by itself, to be appended to other columns.
+    /// The paragraph's part of the columns, to be appended to others.
     var slice: ShapedSlice {
         ShapedSlice(
             glyphs: section.glyphs.columns,

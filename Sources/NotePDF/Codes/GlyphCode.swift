@@ -2,7 +2,7 @@
 struct GlyphCode: Sendable {
     /// Nil for what the font cannot show.
     let code: FontCode?
-    /// Its advance in the embedded font, in font units.
+    /// The advance in the embedded font, in font units.
     let advance: Int32
     /// Whether it stands for a space or a tab.
     let isSpace: Bool

@@ -62,7 +62,7 @@ struct LineReader {
         try nextIndex(&keys).map { keys.known[$0] }
     }
 
-    /// The same by its index among the known ones.
+    /// The index of the next key among the known ones; nil at the end of the object.
     mutating func nextIndex(_ keys: inout KeyRecord) throws(Problem) -> Int? {
         while let key = try json.nextKey() {
             if let known = keys.known.firstIndex(of: key.name) {

@@ -14,7 +14,7 @@ struct DrawnState: Hashable, Sendable {
     }
 
     var alpha = 1.0
-    /// That of strokes.
+    /// The opacity of strokes.
     var strokeAlpha = 1.0
     /// One of PDF's blend modes, by its name (11.3.5).
     var blendMode: PDFName?
