@@ -95,7 +95,7 @@ private struct LatinWord {
     /// Whether there are letters in it alone.
     var isPlain = true
 
-    /// The bytes of the word, the first one highest; nil for what is no word, or longer than all of the table.
+    /// The bytes of the word, the first one highest; nil for no word, or one longer than all of the table.
     var key: UInt64? { isPlain && 1...CommonWords.longest ~= length ? bytes : nil }
 
     mutating func append(_ byte: UInt8) {

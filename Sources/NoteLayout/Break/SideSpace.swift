@@ -10,7 +10,7 @@ package struct SideSpace: Hashable, Sendable {
 
     init(overhang: Double) { self.overhang = overhang }
 
-    /// The space beside columns with margins at the paper's edges, `gutter` points apart if there are several.
+    /// The space beside columns: margins at the paper's edges, and `gutter` points between several columns.
     init(left: Double, right: Double, gutter: Double?, overhang: Double) {
         self.overhang = overhang
         self.left = max(0, min(left, gutter ?? left) - Self.clearance)
