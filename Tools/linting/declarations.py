@@ -1,6 +1,7 @@
 """What a Swift file declares: as much as the checks of names and types need."""
 
 from dataclasses import dataclass
+from functools import cache
 
 TYPES = {"struct", "class", "enum", "protocol", "actor"}
 VALUES = {"func", "var", "let", "case", "typealias", "associatedtype"}
@@ -37,6 +38,7 @@ class Declaration:
         return f"{self.owner}.{self.name}" if self.owner else self.name
 
 
+@cache
 def declarations(file):
     """The declarations of a file, in order; an extension has the name of its type."""
     code, found, scopes, pending, depth = file.code, [], [("file", "", None)], None, [0]
