@@ -86,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "notec",
             dependencies: [
-                "NoteCompiler", "NoteFiles", "CBorder",
+                "Geometry", "NoteFiles", "NoteText", "NoteCompiler", "CBorder",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -128,6 +128,6 @@ let package = Package(
             ]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("FuzzTargets", ["FuzzTargets", "NoteCompiler"]),
-        tests("Notec", ["notec", "NoteCompiler", "PDFReading"]),
+        tests("Notec", ["notec", "NoteCompiler", "NoteFiles", "NoteText", "PDFReading"]),
     ] + (Context.environment["NOTEC_FUZZ"] == nil ? [] : fuzzing)
 )

@@ -46,7 +46,7 @@ struct Plan {
         options.renditions = try renditions(command)
         options.pictures = try command.pictures.pictures(in: mode)
         #if DEBUG
-            options.deliberateTrap = Process.deliberateTrap
+            options.reach = Process.deliberateTrap?.strike
         #endif
         let jobs = command.jobs ?? Process.processorCount
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }

@@ -105,6 +105,7 @@ extension WorkThreads {
             &thread, &attributes,
             { threads in
                 guard let threads else { return nil }
+                AlternateStack.ensure()
                 let own = Unmanaged<WorkThreads>.fromOpaque(threads).takeRetainedValue()
                 while own.workOnce() == nil {}
                 return nil

@@ -78,7 +78,6 @@ import Testing
         #expect(error.message == "not UTF-8: the file begins with the mark of \(encoding)")
         #expect(error.hint?.hasPrefix("convert it: iconv -f \(encoding) -t UTF-8 '") == true)
         #expect(error.hint?.hasSuffix("a note'\\''s.utf8.txt'") == true)
-        #expect(error.exitStatus == .notText)
     }
 
     @Test func isNotAskedForWhereTheTextBeginsAsUTF8() async throws {

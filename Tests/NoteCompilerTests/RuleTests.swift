@@ -3,7 +3,7 @@ import NoteCompiler
 import NotecTestSupport
 import Testing
 
-/// What `--list-rules` and `--explain` say of each rule.
+/// The rules that notes are judged by.
 @Suite struct RuleTests {
     @Test(arguments: DiagnosticRule.all)
     func isExplained(_ rule: DiagnosticRule) throws {
@@ -13,17 +13,6 @@ import Testing
         #expect(rule.explanation.hasSuffix("."))
         #expect(rule.explanation.split(separator: "\n").allSatisfy { $0.count <= 78 })
         #expect(rule.example.hasSuffix("\n"))
-    }
-
-    /// An explanation fits a screen, whatever its example must have.
-    @Test(arguments: DiagnosticRule.all)
-    func isShownInFewLines(_ rule: DiagnosticRule) {
-        let shown = DiagnosticRenderer().render(rule)
-        #expect(shown.utf8.count < 2000)
-        #expect(shown.hasSuffix("\n") && !shown.hasSuffix("\n\n"))
-        guard rule.example.utf8.count < 300 else { return }
-        let lines = rule.example.split(separator: "\n").count
-        #expect(shown.split(separator: "\n").suffix(lines).allSatisfy { $0.hasPrefix("    ") })
     }
 
     /// An example that its rule has nothing to say about would mislead.
@@ -77,14 +66,5 @@ import Testing
         #expect(throws: OptionError("no rule is called 'lang/gessed'", hint: near)) {
             try DiagnosticRule.named("lang/gessed")
         }
-    }
-
-    @Test func areShownWithoutWhatMovesATerminal() throws {
-        let shown = DiagnosticRenderer().render(try DiagnosticRule.named("text/bidi-override"))
-        #expect(shown.contains("\n    The file is called <U+202E>txt.exe\n"))
-        #expect(shown.hasPrefix("text/bidi-override (warning): a character that"))
-        let lines = DiagnosticRenderer().render(DiagnosticRule.all).split(separator: "\n")
-        #expect(lines.count == DiagnosticRule.all.count)
-        #expect(lines.contains { $0.hasPrefix("lang/guessed               note     a language") })
     }
 }

@@ -11,13 +11,22 @@ struct Compiled {
 
     /// Fails where the compiler is at fault, or wrote what it should not.
     func expectSound(_ oracles: borrowing Oracles) throws(OracleFailure) {
-        let status = oracles.isPlanted(.blame) ? .bug : result.exitStatus
-        let faults: Set<ExitStatus> = [.bug, .cannotCreate, .writeFailed, .readerGone]
+        let error = oracles.isPlanted(.blame) ? .bug("planted") : result.error
         try oracles.expect(
-            .blame, !faults.contains(status), "the run fails: \(result.error?.message ?? "\(status)")")
-        let isWritten = result.exitStatus == .done
+            .blame, error?.blamesCompiler != true, "the run fails: \(error?.message ?? "")")
+        let isWritten = result.error == nil && !result.noteHasErrors
         try oracles.expect(
             .blame, !isFile || isWritten == (bytes != nil),
             isWritten ? "nothing is written" : "a fault is written")
+    }
+}
+
+extension RunError {
+    /// Whether neither the note nor its configuration or fonts cause the error.
+    fileprivate var blamesCompiler: Bool {
+        switch self {
+        case .bug, .cannotCreate, .notReplaced, .writeFailed, .cannotWatch, .readerGone: true
+        default: false
+        }
     }
 }

@@ -71,7 +71,7 @@ struct Compiling {
             return (result, ofNotes)
         }
         // A fault of a note is one of the book.
-        let fault = ofNotes.first { $0.exitStatus != .done && $0.exitStatus != .noteHasErrors }
+        let fault = ofNotes.first { $0.error != nil }
         return Compiled(result: fault ?? result, bytes: scratch.read(Self.output), isFile: true)
     }
 

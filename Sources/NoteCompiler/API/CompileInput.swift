@@ -1,5 +1,5 @@
 /// The source of a note.
-public enum CompileInput: Hashable, Sendable {
+package enum CompileInput: Hashable, Sendable {
     /// A path; `PathText` makes text of one that is not UTF-8.
     case file(String)
     case standardInput
@@ -7,7 +7,7 @@ public enum CompileInput: Hashable, Sendable {
     case specimen(Specimen)
 
     /// As diagnostics call it.
-    public var name: String {
+    package var name: String {
         switch self {
         case .file(let path): path
         case .standardInput: "<stdin>"
@@ -16,15 +16,15 @@ public enum CompileInput: Hashable, Sendable {
     }
 
     /// Nil for standard input.
-    var path: String? { if case .file(let path) = self { path } else { nil } }
+    package var path: String? { if case .file(let path) = self { path } else { nil } }
 
     var specimen: Specimen? { if case .specimen(let specimen) = self { specimen } else { nil } }
 
     /// Whether it holds attributed text as lines of JSON rather than a note: a file by its extension.
-    public var isAttributedText: Bool {
+    package var isAttributedText: Bool {
         path.map { $0.utf8.count > 5 && $0.suffix(5).lowercased() == ".json" } ?? (specimen != nil)
     }
 
     /// The name of the file without folders and the last extension.
-    public var stem: String { path.map(pathStem) ?? (specimen == nil ? "stdin" : "specimen") }
+    package var stem: String { path.map(pathStem) ?? (specimen == nil ? "stdin" : "specimen") }
 }

@@ -1,5 +1,5 @@
 /// The kind of output that a note is compiled to.
-public enum CompileMode: Hashable, Sendable {
+package enum CompileMode: Hashable, Sendable {
     case pdf
     /// A picture of each page, in a file of its own.
     case picture(PictureFormat)

@@ -4,8 +4,8 @@ import NoteText
 /// The options of a run. Nothing else reaches it: no environment, folder or locale.
 public struct CompileOptions: Sendable {
     #if DEBUG
-        /// The trap that a test asks for.
-        public var deliberateTrap: DeliberateTrap?
+        /// Called where a test may ask for a trap, with the name of the note and its folder.
+        package var reach: (@Sendable (TrapPlace, _ stem: String, _ folder: String) -> Void)?
     #endif
     /// Folders searched for fonts before those of the system.
     public var fontDirectories: [String] = []
@@ -23,39 +23,39 @@ public struct CompileOptions: Sendable {
     /// The number of notes and parts of notes in progress at a time. The output does not depend on it.
     public var jobs = 1
     /// Whether several notes are worked on one at a time, though parts of each may be at the same time.
-    public var isOneAtATime = false
+    package var isOneAtATime = false
     /// The folder in which standard input names pictures; empty for that of the process.
-    public var currentFolder = ""
+    package var currentFolder = ""
     /// The folder of the unnamed files that keep input and output beyond 8 MB if it must be read twice.
     public var temporaryDirectory = "/tmp"
     /// Whether an output may replace any file, not only one that is empty or of its own kind.
     public var replacesForeignFiles = false
     /// The time since some moment, if the times of stages are wanted.
-    public var clock: (@Sendable () -> Duration)?
+    package var clock: (@Sendable () -> Duration)?
     /// Whether an output that has the same bytes as before keeps its time.
     public var keepsTime = false
     /// The place of the rules that say what outputs depend on.
-    public var dependencies = DependencyPlace.none
+    package var dependencies = DependencyPlace.none
     /// Files that every output depends on besides those of its note.
-    public var sharedInputs: [String] = []
+    package var sharedInputs: [String] = []
     /// Whether the results tell the files that notes are made of.
     var recordsInputs = false
     /// The threads that work is done on; nil for those of Swift.
     package var executor: (any TaskExecutor)?
     /// Called on any thread for each page that has been laid out, if progress is to be shown.
-    public var countPage: (@Sendable () -> Void)?
+    package var countPage: (@Sendable () -> Void)?
     /// Whether the results tell the faces that the notes are set in.
-    public var recordsFaces = false
+    package var recordsFaces = false
     /// Whether faces must be those of `lock`, or of the lock file that a note names where that is nil.
-    public var isLocked = false
+    package var isLocked = false
     /// The faces that notes may be set in.
-    public var lock: FontLock?
+    package var lock: FontLock?
     /// The severities of rules.
     public var diagnostics = DiagnosticPolicy()
     /// The place of each note's configuration.
     public var configuration = ConfigurationSource.none
     /// The form of pictures of pages.
-    public var pictures = PagePictures()
+    package var pictures = PagePictures()
     /// The names of the renditions to make of each note; none for all of its settings.
     public var renditions: [String] = []
     /// The date of notes without one, in the form of ISO 8601.
@@ -88,14 +88,14 @@ public struct CompileOptions: Sendable {
 }
 
 extension CompileOptions {
-    /// They with pages that have these containers, whatever settings say.
+    /// The options with pages that have these containers, whatever settings say.
     func withFrames(_ frames: [PageShape]) -> CompileOptions {
         var options = self
         options.settings[.frames] = frames
         return options
     }
 
-    /// They with one size category, whatever settings say.
+    /// The options with one size category, whatever settings say.
     func inCategory(_ category: SizeCategory) -> CompileOptions {
         var options = self
         options.settings[.sizeCategory] = [category]
@@ -103,14 +103,14 @@ extension CompileOptions {
     }
 
     /// A few words for what the key `name` is to set in a later version; nil if none is called that.
-    public static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
+    package static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
 
     /// Whether a setting that notes may have is called `name`.
-    public static func isSetting(_ name: String) -> Bool { SettingRow.keysOfNotes.contains(name) }
+    package static func isSetting(_ name: String) -> Bool { SettingRow.keysOfNotes.contains(name) }
 
     /// Marks every occurrence of a word, as `WORD` in red or `WORD=STYLE`: classes of spans and colours with
     /// commas between them.
-    public mutating func mark(_ text: String) throws(OptionError) {
+    package mutating func mark(_ text: String) throws(OptionError) {
         let equals = text.lastIndex(of: "=")
         let word = equals.map { text[..<$0] } ?? text[...]
         guard !word.isEmpty else { throw OptionError("--mark takes WORD or WORD=STYLE, not '\(text)'") }
@@ -125,7 +125,7 @@ extension CompileOptions {
 }
 
 /// The place of the rules that say what outputs depend on.
-public enum DependencyPlace: Hashable, Sendable {
+package enum DependencyPlace: Hashable, Sendable {
     case none
     /// A file beside each output, with its name but for the extension `.d`.
     case besideOutputs
@@ -142,3 +142,15 @@ public enum ConfigurationSource: Hashable, Sendable {
     /// that of standard input, without which files are named in messages.
     case nearest(currentFolder: String, user: String?)
 }
+
+#if DEBUG
+    /// A place where a test may ask for a trap.
+    package enum TrapPlace: String, Sendable {
+        /// After a note's outputs have been opened.
+        case note
+        /// The same, but only where several notes are worked on.
+        case together
+        /// On a thread that lays out a section.
+        case worker
+    }
+#endif

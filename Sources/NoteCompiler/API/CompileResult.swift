@@ -1,15 +1,15 @@
 /// The result of compiling one note.
-public struct CompileResult: Sendable {
+package struct CompileResult: Sendable {
     /// In the order of the source.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// The diagnostics that were counted only, by rule.
-    public var omissions: [Omission] = []
+    package var omissions: [Omission] = []
     /// The error that ended the run; the note may be sound.
-    public var error: RunError?
+    package var error: RunError?
     /// The faces that the note is set in, if they are wanted.
-    public var faces: FontLock?
+    package var faces: FontLock?
     /// The files that the outputs depend on, if they are wanted.
-    public var dependencies = Dependencies()
+    package var dependencies = Dependencies()
     /// The files that the note was made of, if they are wanted.
     var inputs: [String] = []
     /// The files that it names and that are not there, or hold nothing that can be read, if they are wanted.
@@ -17,36 +17,32 @@ public struct CompileResult: Sendable {
     /// The files of the fonts that it is set in, if they are wanted.
     var fontFiles: [String] = []
     /// The amount of work done, up to the error if there is one.
-    public var statistics = CompileStatistics()
+    package var statistics = CompileStatistics()
     /// Whether an error was found in the note, and so nothing was written.
-    public var noteHasErrors = false
+    package var noteHasErrors = false
 
     /// Diagnostics of one rule that are counted, not listed.
-    public struct Omission: Hashable, Sendable {
+    package struct Omission: Hashable, Sendable {
         /// The name of the rule, `area/what`.
-        public let rule: String
+        package let rule: String
         /// The severity of the first of them.
-        public let severity: Diagnostic.Severity
+        package let severity: Diagnostic.Severity
         /// The number of them.
-        public let count: Int
+        package let count: Int
         /// Whether some of them are known, and were left out to be brief.
-        public var isBrief = false
+        package var isBrief = false
     }
 
     /// A run that has not begun.
-    public init() {}
+    package init() {}
 
     init(failedBy error: RunError) { self.error = error }
-
-    /// The exit status of a process whose only result this is.
-    public var exitStatus: ExitStatus {
-        error?.exitStatus ?? (noteHasErrors ? .noteHasErrors : .done)
-    }
 }
 
 extension CompileResult {
-    /// It with one diagnostic in place of more than `most` of one rule and severity: the others are counted.
-    public func brief(most: Int = 5) -> CompileResult {
+    /// The result with one diagnostic in place of more than `most` of one rule and severity: the others are
+    /// counted.
+    package func brief(most: Int = 5) -> CompileResult {
         guard diagnostics.count > most else { return self }
         let key = { (rule: String, severity: Diagnostic.Severity) in "\(rule)=\(severity)" }
         var counts: [String: Int] = [:]

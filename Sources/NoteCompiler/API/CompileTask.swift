@@ -1,14 +1,14 @@
 /// One note, what to make of it, and where to put that.
-public struct CompileTask: Hashable, Sendable {
+package struct CompileTask: Hashable, Sendable {
     /// The note.
-    public var input: CompileInput
+    package var input: CompileInput
     /// The place of the output, if there is any.
-    public var output: CompileOutput
+    package var output: CompileOutput
     /// The kind of output.
-    public var mode: CompileMode
+    package var mode: CompileMode
 
     /// A task to make a PDF, unless `mode` says otherwise.
-    public init(_ input: CompileInput, to output: CompileOutput, mode: CompileMode = .pdf) {
+    package init(_ input: CompileInput, to output: CompileOutput, mode: CompileMode = .pdf) {
         self.input = input
         self.output = output
         self.mode = mode
@@ -16,7 +16,7 @@ public struct CompileTask: Hashable, Sendable {
 }
 
 /// The place of an output.
-public enum CompileOutput: Hashable, Sendable {
+package enum CompileOutput: Hashable, Sendable {
     case file(String)
     case standardOutput
     /// A file for each size category.
@@ -27,7 +27,7 @@ public enum CompileOutput: Hashable, Sendable {
 
 extension CompileTask {
     /// The names that its outputs may have, as far as no setting names them.
-    public var paths: [String] {
+    package var paths: [String] {
         switch output {
         case .file(let path): [path]
         case .template(let template): template.paths(for: input)
@@ -37,20 +37,15 @@ extension CompileTask {
     }
 }
 
-/// The formats of pictures of pages.
-public enum PictureFormat: String, CaseIterable, Sendable {
-    case png, svg
-}
-
 /// The intermediate values that can be looked at.
-public enum DumpKind: String, CaseIterable, Sendable {
+package enum DumpKind: String, CaseIterable, Sendable {
     case tokens, runs, layout, structure
     /// For tests: break opportunities and embedding levels of each source line, and the paintings of pages.
     case breaks, bidi, painting
 }
 
 /// The last component of `path` without its last extension; a leading dot begins no extension.
-public func pathStem(_ path: String) -> String {
+package func pathStem(_ path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])

@@ -11,6 +11,6 @@ public struct InvalidFile: Hashable, Sendable {
     /// The user's remedy.
     public let hint: String?
 
-    /// The file with line and column.
-    var place: String { "\(file):\(line):\(column)" }
+    /// The name of the file with line and column.
+    package var place: String { "\(file):\(line):\(column)" }
 }

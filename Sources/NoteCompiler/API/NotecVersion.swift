@@ -1,5 +1,5 @@
 /// The version of this compiler, which stands nowhere else.
-public enum NotecVersion {
+package enum NotecVersion {
     /// Major, minor and patch, as in semantic versioning.
-    public static let current = "0.1.0"
+    package static let current = "0.1.0"
 }

@@ -1,9 +1,9 @@
 /// The formats that a note can be written in.
-public enum OutputFormat: String, CaseIterable, Sendable {
+package enum OutputFormat: String, CaseIterable, Sendable {
     case pdf, png, svg, json
 
     /// The format called `name`.
-    public init(named name: String) throws(OptionError) {
+    package init(named name: String) throws(OptionError) {
         guard let format = OutputFormat(rawValue: name) else {
             throw OptionError("--format is pdf, png, svg or json, not '\(name)'")
         }
@@ -13,7 +13,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     /// The format that the extension of the output `path` names; nil if it names none.
     ///
     /// Extensions of formats that notec does not write are refused.
-    public init?(ofOutput path: String) throws(OptionError) {
+    package init?(ofOutput path: String) throws(OptionError) {
         guard let name = pathExtension(path)?.lowercased() else { return nil }
         if let format = OutputFormat(rawValue: name) {
             self = format
@@ -28,7 +28,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     }
 
     /// The mode that compiles a note to this format.
-    public var mode: CompileMode {
+    package var mode: CompileMode {
         switch self {
         case .pdf: .pdf
         case .png: .picture(.png)
@@ -54,7 +54,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
 extension CompileTask {
     /// Refuses `path` as the name of an output if its extension names another format than is written.
-    public func checkExtension(of path: String) throws(OptionError) {
+    package func checkExtension(of path: String) throws(OptionError) {
         guard let format = try OutputFormat(ofOutput: path), format.mode != mode else { return }
         throw OptionError(
             "the output '\(path)' is named as \(format.rawValue), but written as \(mode.suffix)",

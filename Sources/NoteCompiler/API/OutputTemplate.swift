@@ -15,14 +15,14 @@ public struct OutputTemplate: Hashable, Sendable {
     init(_ name: NameTemplate) { self.name = name }
 
     /// Whether several notes have outputs of several names.
-    public var differsByNote: Bool { name.has(.stem) || name.has(.dir) }
+    package var differsByNote: Bool { name.has(.stem) || name.has(.dir) }
 
     /// Whether the size categories of a note have outputs of several names.
-    public var differsByCategory: Bool { name.has(.category) }
+    package var differsByCategory: Bool { name.has(.category) }
 
     /// Every name that an output of `input` may have, whatever size categories it is made in; none if its
     /// settings or the number of its pages have a say in it.
-    public func paths(for input: CompileInput) -> [String] {
+    package func paths(for input: CompileInput) -> [String] {
         guard !name.has(.rendition), !name.has(.page) else { return [] }
         guard differsByCategory else { return [path(for: input, in: .standard)] }
         return SizeCategory.allCases.map { path(for: input, in: $0) }
@@ -32,7 +32,7 @@ public struct OutputTemplate: Hashable, Sendable {
     var needsRendition: Bool { name.has(.rendition) }
 
     /// Whether the pages of a note have names of their own.
-    public var differsByPage: Bool { name.has(.page) }
+    package var differsByPage: Bool { name.has(.page) }
 
     /// The name of the output of `input` in `category` and in a rendition, if it has one, and for a page if
     /// each has an output.

@@ -31,3 +31,8 @@ public struct PagePictures: Hashable, Sendable {
         return options
     }
 }
+
+/// The formats of pictures of pages.
+public enum PictureFormat: String, CaseIterable, Sendable {
+    case png, svg
+}

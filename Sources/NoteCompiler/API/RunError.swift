@@ -43,9 +43,6 @@ public enum RunError: Error, Hashable, Sendable {
 }
 
 extension RunError {
-    /// The exit status of the process.
-    public var exitStatus: ExitStatus { row.status }
-
     /// The file, with line and column where there are any, that the message is about; nil if it is about the
     /// run.
     public var place: String? { row.place }
@@ -104,27 +101,26 @@ extension RunError {
     /// Whether it is one of those.
     var isLack: Bool { if case .lacking = self { true } else { false } }
 
-    private var row: (status: ExitStatus, place: String?, messages: [String]) {
+    private var row: (place: String?, messages: [String]) {
         switch self {
-        case .usage(let message): (.wrongUsage, nil, [message])
-        case .notText(let text):
-            (.notText, "\(text.file):\(text.line):\(text.column)", [text.message])
-        case .notAttributedText(let file): (.notText, file.place, [file.message])
-        case .unreadable(let file, let reason): (.noInput, file, ["cannot read: \(reason)"])
-        case .changed(let file): (.noInput, file, ["changed while it was read"])
-        case .layoutHasErrors(let file, let messages): (.noteHasErrors, file, messages)
-        case .noFont(let message): (.unavailable, nil, [message])
-        case .facesDiffer(let messages): (.unavailable, nil, messages)
-        case .missingLibrary(let message, _): (.unavailable, nil, [message])
-        case .wrongConfiguration(let files): (.wrongConfiguration, files.first?.place, files.map(\.message))
+        case .usage(let message): (nil, [message])
+        case .notText(let text): ("\(text.file):\(text.line):\(text.column)", [text.message])
+        case .notAttributedText(let file): (file.place, [file.message])
+        case .unreadable(let file, let reason): (file, ["cannot read: \(reason)"])
+        case .changed(let file): (file, ["changed while it was read"])
+        case .layoutHasErrors(let file, let messages): (file, messages)
+        case .noFont(let message): (nil, [message])
+        case .facesDiffer(let messages): (nil, messages)
+        case .missingLibrary(let message, _): (nil, [message])
+        case .wrongConfiguration(let files): (files.first?.place, files.map(\.message))
         case .bug(let message):
-            (.bug, nil, ["a bug in notec \(NotecVersion.current), please report it: \(message)"])
-        case .lacking(let name, let file): (.lacking, file, ["the system gives no \(name)"])
-        case .cannotCreate(let file, let reason): (.cannotCreate, file, ["cannot create: \(reason)"])
-        case .notReplaced(let file, let reason): (.cannotCreate, file, ["not replaced: \(reason)"])
-        case .writeFailed(let file, let reason): (.writeFailed, file, ["cannot write: \(reason)"])
-        case .cannotWatch(let reason): (.writeFailed, nil, ["files cannot be watched: \(reason)"])
-        case .readerGone: (.readerGone, nil, ["the reader of the output is gone"])
+            (nil, ["a bug in notec \(NotecVersion.current), please report it: \(message)"])
+        case .lacking(let name, let file): (file, ["the system gives no \(name)"])
+        case .cannotCreate(let file, let reason): (file, ["cannot create: \(reason)"])
+        case .notReplaced(let file, let reason): (file, ["not replaced: \(reason)"])
+        case .writeFailed(let file, let reason): (file, ["cannot write: \(reason)"])
+        case .cannotWatch(let reason): (nil, ["files cannot be watched: \(reason)"])
+        case .readerGone: (nil, ["the reader of the output is gone"])
         }
     }
 }

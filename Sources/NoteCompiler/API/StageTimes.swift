@@ -1,7 +1,7 @@
 /// The times of the stages of the pipeline, summed over the cores that they ran on.
-public struct StageTimes: Hashable, Sendable {
+package struct StageTimes: Hashable, Sendable {
     /// A step of the pipeline.
-    public enum Stage: String, CaseIterable, Sendable {
+    package enum Stage: String, CaseIterable, Sendable {
         /// The first look at the source: UTF-8, length, scripts.
         case inspect
         case parse
@@ -19,10 +19,10 @@ public struct StageTimes: Hashable, Sendable {
     private var times: [Stage: Duration] = [:]
 
     /// No time at all.
-    public init() {}
+    package init() {}
 
     /// The time of one stage.
-    public internal(set) subscript(stage: Stage) -> Duration {
+    package internal(set) subscript(stage: Stage) -> Duration {
         get { times[stage, default: .zero] }
         set { times[stage] = newValue }
     }

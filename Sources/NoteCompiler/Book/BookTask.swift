@@ -5,16 +5,16 @@ import NoteFonts
 ///
 /// Paper, theme, fonts and all else that concerns pages is that of the first note's configuration and of the
 /// options; title, language and all else that concerns text is each note's own.
-public struct BookTask: Hashable, Sendable {
+package struct BookTask: Hashable, Sendable {
     /// The notes, in their order in the book; at least one.
-    public var inputs: [CompileInput]
+    package var inputs: [CompileInput]
     /// The place of the PDF, or of pictures: a file, a template that tells renditions and pages apart, or
     /// standard output.
-    public var output: CompileOutput
+    package var output: CompileOutput
     /// The title of the book, which stands above its index; nil for none.
-    public var title: String?
+    package var title: String?
     /// The kind of output: `.pdf`, `.picture`, or `.check`, which writes nothing.
-    public var mode: CompileMode
+    package var mode: CompileMode
 
     /// A task to bind notes.
     ///
@@ -23,7 +23,7 @@ public struct BookTask: Hashable, Sendable {
     ///   - output: the place of the PDF, or of pictures.
     ///   - title: that of the book; nil for none.
     ///   - mode: the kind of output: `.pdf`, `.picture`, or `.check`.
-    public init(
+    package init(
         _ inputs: [CompileInput], to output: CompileOutput, title: String? = nil, mode: CompileMode = .pdf
     ) {
         self.inputs = inputs
@@ -41,7 +41,7 @@ public struct BookTask: Hashable, Sendable {
 ///   - options: those of the run.
 ///   - each: receives the result of each note, in their order, when all are known.
 /// - Returns: the result of the book as a whole, without what its notes have told.
-public nonisolated(nonsending) func compile(
+package nonisolated(nonsending) func compile(
     _ task: BookTask, options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
 ) async -> CompileResult {
     await compile(task, options, RunShare(options, notes: 1, inputs: task.inputs), each: each)

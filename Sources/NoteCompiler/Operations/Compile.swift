@@ -20,7 +20,7 @@ import NoteFonts
 /// Makes of one note what `task` says. Nothing is written unless all of it is, and the note has no errors.
 ///
 /// It runs where its caller does: a single note is not worth the start of a thread.
-public nonisolated(nonsending) func compile(
+package nonisolated(nonsending) func compile(
     _ task: CompileTask, options: CompileOptions = CompileOptions()
 ) async -> CompileResult {
     let share = RunShare(options, notes: 1, inputs: [task.input])
@@ -31,7 +31,7 @@ public nonisolated(nonsending) func compile(
 /// results in the order of the tasks.
 ///
 /// All of them together have as many workers as there are jobs.
-public nonisolated(nonsending) func compile(
+package nonisolated(nonsending) func compile(
     _ tasks: [CompileTask], after finished: Int = 0, options: CompileOptions = CompileOptions(),
     each: (CompileResult) -> Void
 ) async {
@@ -61,10 +61,7 @@ nonisolated(nonsending) func compile(
         func start(_ group: inout TaskGroup<(Int, CompileResult)>) {
             guard let index = waiting.next() else { return share.endNote() }
             let task = tasks[index]
-            group.addTask {
-                AlternateStack.ensure()
-                return (index, await compile(task, options, share))
-            }
+            group.addTask { (index, await compile(task, options, share)) }
         }
         for _ in 0..<atATime { start(&group) }
         while let (index, result) = await group.next() {

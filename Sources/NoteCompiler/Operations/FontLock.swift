@@ -5,17 +5,17 @@ import NoteSettings
 import NoteText
 
 /// The faces that notes are set in, by role and script: what a lock file says.
-public struct FontLock: Hashable, Sendable {
+package struct FontLock: Hashable, Sendable {
     private(set) var file: LockFile
 
     /// A lock without faces.
-    public init() { file = LockFile() }
+    package init() { file = LockFile() }
 
     /// No lock file is larger, in bytes.
     private static let limit = 16 << 20
 
     /// Reads the lock file at `path`.
-    public init(readingFrom path: String) throws(RunError) {
+    package init(readingFrom path: String) throws(RunError) {
         try self.init(path, real: path, isTrusted: true)
     }
 
@@ -34,18 +34,18 @@ public struct FontLock: Hashable, Sendable {
     }
 
     /// Adds the faces of `other`.
-    public mutating func formUnion(_ other: FontLock) {
+    package mutating func formUnion(_ other: FontLock) {
         file.formUnion(other.file)
     }
 
     /// Refuses a file at `path` that is neither empty nor a lock file.
-    public static func checkFile(at path: String) throws(RunError) {
+    package static func checkFile(at path: String) throws(RunError) {
         try AtomicOutput.checkFile(at: path, as: .lockFile)
     }
 
     /// Writes a lock file to `path`, whole or not at all. A file there is replaced only if it is empty or a
     /// lock file, unless `replacesForeignFiles`.
-    public func write(to path: String, replacesForeignFiles: Bool = false) throws(RunError) {
+    package func write(to path: String, replacesForeignFiles: Bool = false) throws(RunError) {
         let kind = replacesForeignFiles ? nil : OutputKind.lockFile
         let output = try AtomicOutput(.file(path), as: kind, temporaryDirectory: "")
         try output.write(Array(file.withoutRepetitions().text.utf8))

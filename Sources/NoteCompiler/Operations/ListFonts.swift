@@ -2,7 +2,7 @@ import NoteFonts
 import NoteText
 
 /// The format of a list.
-public enum ListFormat: String, CaseIterable, Sendable {
+package enum ListFormat: String, CaseIterable, Sendable {
     /// In columns.
     case text
     /// An object a line.
@@ -11,7 +11,7 @@ public enum ListFormat: String, CaseIterable, Sendable {
 
 /// The face of every text style, of text in script and of code, at the first size category that `options`
 /// set.
-public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
+package func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
     let sheets = try ListedSheets(options, SharedFonts())
     let sheet = sheets.sheet(in: sheets.categories.first ?? .standard)
     // Each text style in plain text, then script and code in running text.

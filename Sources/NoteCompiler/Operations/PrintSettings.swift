@@ -2,7 +2,7 @@ import NoteSettings
 
 /// The settings of a note in the current folder that sets none itself, and the origin of each, as YAML that
 /// may stand in a configuration file.
-public func printSettings(_ options: CompileOptions) throws(RunError) -> String {
+package func printSettings(_ options: CompileOptions) throws(RunError) -> String {
     try ResolvedSettings(options).printed
 }
 

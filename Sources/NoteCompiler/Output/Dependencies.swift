@@ -1,20 +1,20 @@
 import NoteFiles
 
 /// The rules of the notes of a run.
-public struct Dependencies: Sendable {
+package struct Dependencies: Sendable {
     private var rules: [DependencyRule] = []
 
     /// No rules.
-    public init() {}
+    package init() {}
 
     /// Adds those of `other`.
-    public mutating func append(_ other: Dependencies) { rules += other.rules }
+    package mutating func append(_ other: Dependencies) { rules += other.rules }
 
     mutating func append(_ rule: DependencyRule) { rules.append(rule) }
 
     /// Writes a dependency file to `path`, whole or not at all. A file there is replaced only if it is empty
     /// or a dependency file, unless the options say otherwise. Without rules nothing is written.
-    public func write(to path: String, _ options: CompileOptions) throws(RunError) {
+    package func write(to path: String, _ options: CompileOptions) throws(RunError) {
         _ = try open(path, options)?.commit()
     }
 

@@ -161,7 +161,7 @@ extension CompileTask {
 extension [CompileTask] {
     /// Refuses outputs that would overwrite a note or each other, or that are named for a format that they do
     /// not have, as far as their names are known before the notes are read.
-    public func checkOutputs() throws(OptionError) {
+    package func checkOutputs() throws(OptionError) {
         let claims = OutputClaims(map(\.input))
         for task in self { for path in task.paths { try task.claimKnown(path, claims) } }
         for task in self { for path in task.paths { try task.checkExtension(of: path) } }
@@ -169,7 +169,7 @@ extension [CompileTask] {
 
     /// Refuses a file at `path`, `name` in the message, that is one of the notes or, if these are written, of
     /// their outputs.
-    public func checkFile(at path: String, called name: String, isWriting: Bool) throws(OptionError) {
+    package func checkFile(at path: String, called name: String, isWriting: Bool) throws(OptionError) {
         // A device is no file of anybody's.
         guard FileSystem.isReplaced(path) else { return }
         let claims = OutputClaims(map(\.input))

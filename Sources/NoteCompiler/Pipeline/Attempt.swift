@@ -184,10 +184,8 @@ extension Attempt {
         }
         let renditions = try task.renditions(in: forms, options, claims)
         #if DEBUG
-            options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
-            if !options.isOneAtATime {
-                options.deliberateTrap?.strike(.together, task.input.stem, folder: task.input.folder)
-            }
+            options.reach?(.note, task.input.stem, task.input.folder)
+            if !options.isOneAtATime { options.reach?(.together, task.input.stem, task.input.folder) }
         #endif
         return renditions
     }

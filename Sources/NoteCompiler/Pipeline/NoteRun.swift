@@ -260,11 +260,11 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
             try laidOut { () throws(LayoutError) in try LayoutWorker(managers, cache: cache) }
         }
         #if DEBUG
-            let (trap, stem) = (resources.options.deliberateTrap, note.stem)
+            let (reach, stem) = (resources.options.reach, note.stem)
         #endif
         tasks.add {
             #if DEBUG
-                trap?.strike(.worker, stem)
+                reach?(.worker, stem, "")
             #endif
             return await worker.run { composers in
                 Result { () throws(LayoutError) in

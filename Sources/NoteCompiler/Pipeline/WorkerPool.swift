@@ -88,18 +88,11 @@ struct OrderedTasks<Output: Sendable> {
     var count: Int { tasks.count }
 
     mutating func add(_ work: @escaping @concurrent @Sendable () async -> Output) {
-        tasks.append(
-            Task(executorPreference: executor) {
-                AlternateStack.ensure()
-                return await work()
-            })
+        tasks.append(Task(executorPreference: executor) { await work() })
     }
 
     /// The result of the oldest task; nil where none is left.
     mutating func next() async -> Output? {
-        guard !tasks.isEmpty else { return nil }
-        // What follows may be on another thread.
-        defer { AlternateStack.ensure() }
-        return await tasks.removeFirst().value
+        tasks.isEmpty ? nil : await tasks.removeFirst().value
     }
 }

@@ -3,19 +3,19 @@ import NoteText
 
 /// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or
 /// a code.
-struct DisplayText {
+package struct DisplayText {
     /// The display form of one Unicode scalar.
-    struct Cell {
-        let string: String
+    package struct Cell {
+        package let string: String
         /// In columns of the terminal.
-        let width: Int
+        package let width: Int
     }
 
-    let cells: [Cell]
-    var string: String { cells.reduce(into: "") { $0 += $1.string } }
-    var width: Int { cells.reduce(0) { $0 + $1.width } }
+    package let cells: [Cell]
+    package var string: String { cells.reduce(into: "") { $0 += $1.string } }
+    package var width: Int { cells.reduce(0) { $0 + $1.width } }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var cells: [Cell] = []
         var column = 0
         for scalar in text.unicodeScalars {
@@ -50,7 +50,7 @@ extension DisplayText.Cell {
 }
 
 /// The number of columns of a terminal that `scalar` takes, as in `wcwidth`.
-func displayWidth(of scalar: Unicode.Scalar) -> Int {
+package func displayWidth(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -5,7 +5,7 @@ import NoteFonts
 ///
 /// What it writes is what a new run would write: fonts, dictionaries and layouts are kept as long as nothing
 /// that they depend on changes, and all else is read again.
-public final class NoteWatch {
+package final class NoteWatch {
     private let tasks: [CompileTask]
     private let options: CompileOptions
     private var sources: SharedSources
@@ -29,7 +29,7 @@ public final class NoteWatch {
     ///   - options: those of every task.
     ///   - folder: that of the process, from which paths start.
     /// - Throws: `.cannotWatch` if the system does not tell of changes.
-    public init(_ tasks: [CompileTask], options: CompileOptions, in folder: String) throws(RunError) {
+    package init(_ tasks: [CompileTask], options: CompileOptions, in folder: String) throws(RunError) {
         self.tasks = tasks
         var options = options
         options.recordsInputs = true
@@ -54,7 +54,7 @@ public final class NoteWatch {
     /// over their results in order.
     ///
     /// - Returns: `.cannotWatch` if the system does not tell of changes of all that they are made of.
-    public nonisolated(nonsending) func compile(
+    package nonisolated(nonsending) func compile(
         _ indices: [Int], isOneAtATime: Bool, each: (Int, CompileResult) -> Void
     ) async -> RunError? {
         var options = options
@@ -78,7 +78,7 @@ public final class NoteWatch {
     ///   - each: receives the number and the result of each note.
     /// - Returns: the result of the book, and `.cannotWatch` if the system does not tell of changes of all
     ///   that it is made of.
-    public nonisolated(nonsending) func compile(
+    package nonisolated(nonsending) func compile(
         _ book: BookTask, each: (Int, CompileResult) -> Void
     ) async -> (CompileResult, RunError?) {
         beginRound()
@@ -123,7 +123,7 @@ public final class NoteWatch {
     /// are of, in order.
     ///
     /// - Throws: `.cannotWatch` if the system does not tell of changes any more.
-    public func changes() throws(RunError) -> [Int] {
+    package func changes() throws(RunError) -> [Int] {
         var changed = doubtful
         doubtful = []
         do throws(SystemError) {
@@ -195,7 +195,7 @@ extension NoteWatch {
 }
 
 extension SharedSources {
-    /// Those of a run that watches files.
+    /// The sources of a run that watches files.
     fileprivate init(watchedFor options: CompileOptions) {
         self.init(options, keepsLayouts: options.dependencies == .none)
     }
@@ -216,8 +216,8 @@ private struct FoundInputs {
         read = result.inputs
         sought = result.soughtInputs + (result.error?.files ?? [])
         fonts = result.fontFiles
-        isFailure = result.exitStatus != .done
-        isRefused = result.error?.exitStatus == .wrongUsage
+        isFailure = result.error != nil || result.noteHasErrors
+        isRefused = if case .usage = result.error { true } else { false }
     }
 }
 

@@ -3,6 +3,8 @@ import NoteCompiler
 import NotecTestSupport
 import Testing
 
+@testable import notec
+
 /// The command as its manual describes it: options, exit codes, dumps, forms of messages, rules.
 @Suite struct CommandLineTableTests {
     private let notec: Notec

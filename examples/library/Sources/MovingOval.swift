@@ -16,8 +16,9 @@ struct MovingOval {
         }
         // The note is read once.
         let note = try await Note(contentsOf: CommandLine.arguments[1])
-        let renderer = DiagnosticRenderer()
-        for diagnostic in note.diagnostics { print(renderer.text(of: diagnostic), terminator: "") }
+        for found in note.diagnostics {
+            print("\(found.file):\(found.place?.line ?? 1): \(found.severity): \(found.message)")
+        }
         // Its paragraphs are shaped once: the manager remembers them when containers change.
         var manager = LayoutManager()
         var layouts: [Layout] = []

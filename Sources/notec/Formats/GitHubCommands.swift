@@ -1,3 +1,4 @@
+import NoteCompiler
 import NoteText
 
 /// Messages as the workflow commands of GitHub's runners, as in `::error file=a.txt,line=1::message`

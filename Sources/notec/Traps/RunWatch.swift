@@ -1,12 +1,12 @@
+import NoteCompiler
 import NoteFiles
-import NoteText
 
 /// Follows a run for the handler of traps: which notes are finished, and which one is worked on.
-public struct RunWatch {
+struct RunWatch {
     /// The progress of the run.
-    public var position: TrapPosition
+    var position: TrapPosition
     /// Whether notes are to be worked on one at a time.
-    public let isOneAtATime: Bool
+    let isOneAtATime: Bool
     private let tasks: [CompileTask]
     private let renderer: DiagnosticRenderer
 
@@ -14,7 +14,7 @@ public struct RunWatch {
     ///
     /// The arguments are those of the process; nil if it cannot be started again with the same, since a file
     /// that they name is gone once it is read.
-    public init(
+    init(
         _ tasks: [CompileTask], from position: TrapPosition, jobs: Int, _ renderer: DiagnosticRenderer,
         arguments: [UnsafeMutablePointer<CChar>?]?
     ) {
@@ -36,7 +36,7 @@ public struct RunWatch {
     }
 
     /// Counts one more note as finished, with `status`; `print` prints its messages.
-    public mutating func finish(_ status: ExitStatus, print: () -> Void) {
+    mutating func finish(_ status: ExitStatus, print: () -> Void) {
         position.finished += 1
         position.worst = max(position.worst, status.rawValue)
         let (position, file, renderer) = (position, file, renderer)
@@ -49,13 +49,13 @@ public struct RunWatch {
     }
 
     /// The error of a trap that no note has when it is compiled alone; nil if there was none.
-    public var unexplainedTrap: RunError? { position.unexplainedTrap }
+    var unexplainedTrap: RunError? { position.unexplainedTrap }
 }
 
 extension CompileInput {
     /// Whether it is gone once it is read: a pipe, most often.
-    public var isReadOnce: Bool {
-        guard let path else { return specimen == nil }
+    var isReadOnce: Bool {
+        guard let path else { return self == .standardInput }
         do { return try FileStatus(of: path)?.kind == .other } catch { return false }
     }
 }

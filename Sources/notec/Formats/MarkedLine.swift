@@ -1,3 +1,5 @@
+import NoteCompiler
+
 /// A source line cut to what a terminal shows, and where in it a diagnostic points.
 struct MarkedLine {
     let text: String

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import NoteCompiler
 
 /// The report of a trap, and the work that is left after it. All but `begin` and `update` is for the signal
 /// handler.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Names of unfinished outputs are removed, the bug is reported, and the process exits with 70. Of several
 /// notes, those that are left are worked on by the same program in the place of this one (`execv`).
-public enum TrapHandler {
+enum TrapHandler {
     /// The thread whose trap is handled; 0 for none.
     private static let owner = Atomic<UInt>(0)
     /// The thread that prints the messages of a note, or a stage of that which no thread is.
@@ -40,7 +40,7 @@ public enum TrapHandler {
 
     /// From now on such signals are handled, and the current thread, the first of the process, has a stack to
     /// handle them on.
-    public static func install() {
+    static func install() {
         // What is lazy must be there before a handler reaches for it.
         _ = (owner.load(ordering: .relaxed), printer.load(ordering: .relaxed), report.pointee.count, mask)
         _ = SystemLack.noted
@@ -74,7 +74,7 @@ public enum TrapHandler {
     /// Ends the process, to which the system has not given memory; safe where memory is allocated.
     ///
     /// Names of unfinished outputs are removed. Nothing that is left is worked on, as it would need more.
-    public static func endWithoutMemory() -> Never {
+    static func endWithoutMemory() -> Never {
         claim()
         UnfinishedOutputs.removeAll()
         waitForPrinter()

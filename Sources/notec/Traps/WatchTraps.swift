@@ -1,10 +1,11 @@
+import NoteCompiler
 import NoteText
 
 /// Tells the handler of traps which notes are worked on while files are watched.
 ///
 /// After a trap of one note it is told with its name, and all others are made again; after one of several,
 /// all are made again one at a time. Then files are watched again.
-public struct WatchTraps {
+struct WatchTraps {
     private let tasks: [CompileTask]
     private let renderer: DiagnosticRenderer
     private let arguments: [UnsafeMutablePointer<CChar>?]?
@@ -16,7 +17,7 @@ public struct WatchTraps {
     ///   - position: the traps of the processes before this one.
     ///   - renderer: writes the message of a trap.
     ///   - arguments: those of the process; nil if it cannot be started again with the same.
-    public init(
+    init(
         _ tasks: [CompileTask], after position: TrapPosition, _ renderer: DiagnosticRenderer,
         arguments: [UnsafeMutablePointer<CChar>?]?
     ) {
@@ -27,10 +28,10 @@ public struct WatchTraps {
     }
 
     /// The numbers of the tasks that have not trapped.
-    public var untrapped: [Int] { tasks.indices.filter { !trapped.contains($0) } }
+    var untrapped: [Int] { tasks.indices.filter { !trapped.contains($0) } }
 
     /// Tells that the tasks with the numbers `indices` are worked on.
-    public mutating func begin(_ indices: [Int]) {
+    mutating func begin(_ indices: [Int]) {
         guard let first = indices.first else { return }
         trapped.subtract(indices)
         var position = TrapPosition()

@@ -1,17 +1,18 @@
 import Geometry
+import NoteCompiler
 
 /// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a
 /// mark.
 ///
 /// Whatever a note or a file name holds, nothing written moves a terminal's cursor or turns its text around.
-public struct DiagnosticRenderer: DiagnosticFormatting {
+struct DiagnosticRenderer: DiagnosticFormatting {
     /// Whether severities and marks are in colour.
-    public var isColored: Bool
+    var isColored: Bool
     /// Whether each message is one line, without the source line and hints.
     let isShort: Bool
 
     /// A renderer for a terminal that knows colours, or for anything else.
-    public init(isColored: Bool = false) { self.init(isColored: isColored, isShort: false) }
+    init(isColored: Bool = false) { self.init(isColored: isColored, isShort: false) }
 
     init(isColored: Bool, isShort: Bool) {
         self.isColored = isColored
@@ -19,7 +20,7 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
     }
 
     /// One diagnostic as whole lines.
-    public func text(of diagnostic: Diagnostic) -> String {
+    func text(of diagnostic: Diagnostic) -> String {
         let place = diagnostic.place.map { ":\($0.line):\($0.column)" } ?? ""
         let message = "\(diagnostic.message) [\(diagnostic.rule)]"
         var lines = headline(diagnostic.file + place, diagnostic.severity, message)
@@ -31,7 +32,7 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
     }
 
     /// The message about a wrong command.
-    public func text(of error: OptionError) -> String {
+    func text(of error: OptionError) -> String {
         headline("notec", .error, error.message) + remark(error.hint)
     }
 
@@ -41,7 +42,7 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
     }
 
     /// The message about a failed run; empty if the reader of the output has gone away.
-    public func text(of error: RunError) -> String {
+    func text(of error: RunError) -> String {
         guard error != .readerGone else { return "" }
         if case .wrongConfiguration(let files) = error {
             return files.map { headline($0.place, .error, $0.message) + remark($0.hint) }.joined()
@@ -51,18 +52,18 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
     }
 
     /// Nothing: a message needs no other.
-    public func end(_ status: ExitStatus) -> String { "" }
+    func end(_ status: ExitStatus) -> String { "" }
 
     /// The beginning of an error about `file`, up to what is wrong: `FILE: error: `.
     func start(file: String) -> String { String(headline(file, .error, "").dropLast()) }
 
     /// The number of diagnostics about `file` that are not listed.
-    public func text(of omission: CompileResult.Omission, file: String) -> String {
+    func text(of omission: CompileResult.Omission, file: String) -> String {
         headline(file, omission.severity, "\(omission.message) [\(omission.rule)]")
     }
 
     /// One line for each of `rules`: its name, how severe it is, and what it reports.
-    public func render(_ rules: [DiagnosticRule]) -> String {
+    func render(_ rules: [DiagnosticRule]) -> String {
         let width = rules.map(\.name.count).max() ?? 0
         return rules.map { rule in
             let name = rule.name.padded(to: width)
@@ -71,7 +72,7 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
     }
 
     /// The explanation of `rule` with its example.
-    public func render(_ rule: DiagnosticRule) -> String {
+    func render(_ rule: DiagnosticRule) -> String {
         let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map { $0.isEmpty ? "\n" : "    \(shown($0))\n" }
         return """
@@ -93,7 +94,7 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
     }
 
     /// The statistics of `file` as two lines.
-    public func render(_ statistics: CompileStatistics, file: String) -> String {
+    func render(_ statistics: CompileStatistics, file: String) -> String {
         let work = [
             "\(statistics.sourceBytes) bytes", "\(statistics.sections) sections",
             "\(statistics.paragraphs) paragraphs", "\(statistics.pages) pages",
@@ -109,7 +110,7 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
     }
 
     /// A line that tells how many pages `file` has and how long they took, or that it has errors.
-    public func summary(of result: CompileResult, file: String) -> String {
+    func summary(of result: CompileResult, file: String) -> String {
         let pages = result.statistics.pages == 1 ? "1 page" : "\(result.statistics.pages) pages"
         let time = Int(saturating: (result.statistics.time / .milliseconds(1)).rounded())
         return "\(DisplayText(file).string): \(result.exitStatus == .done ? pages : "not made"), \(time) ms\n"

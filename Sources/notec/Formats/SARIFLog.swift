@@ -1,4 +1,5 @@
 import Geometry
+import NoteCompiler
 import NoteFiles
 import NoteText
 

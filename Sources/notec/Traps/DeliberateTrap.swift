@@ -1,26 +1,18 @@
 #if DEBUG
     import Geometry
     import Glibc
+    import NoteCompiler
     import NoteFiles
 
     /// A trap that tests ask for: `NOTEC_TRAP=STEM,STEM:PLACE:KIND` in the environment of a debug build.
-    public struct DeliberateTrap: Sendable {
+    struct DeliberateTrap: Sendable {
         /// The names of the notes that trap, without folders and extension.
         private let stems: [String]
         private let place: String
         private let kind: String
 
-        enum Place: String {
-            /// After a note's outputs have been opened, one more of them with a temporary name.
-            case note
-            /// The same, but only where several notes are worked on.
-            case together
-            /// On a thread that sets a section.
-            case worker
-        }
-
         /// The trap that `text` asks for.
-        public init?(_ text: String) {
+        init?(_ text: String) {
             let fields = text.split(separator: ":").map(String.init)
             guard fields.count == 3 else { return nil }
             stems = fields[0].split(separator: ",").map(String.init)
@@ -28,8 +20,9 @@
             kind = fields[2]
         }
 
-        /// Traps if it is asked for at `place` in the note named `stem`.
-        func strike(_ place: Place, _ stem: String, folder: String = "") {
+        /// Traps if a test asks for it at `place` in the note named `stem`, whose `folder` then has one more
+        /// unfinished output.
+        func strike(_ place: TrapPlace, _ stem: String, _ folder: String) {
             guard self.place == place.rawValue, stems.contains(stem) else { return }
             let unfinished =
                 place == .worker ? nil : try? Replacement(of: "\(folder)\(stem).trap", isNamed: true)

@@ -1,5 +1,7 @@
+import NoteCompiler
+
 /// The form of messages.
-public enum DiagnosticFormat: String, CaseIterable, Sendable {
+enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// For people: place, message, source line, notes and hints.
     case text
     /// A line each: place, severity, message and rule.
@@ -12,7 +14,7 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     case github
 
     /// The format that is called `name`.
-    public init(named name: String) throws(OptionError) {
+    init(named name: String) throws(OptionError) {
         guard let format = Self(rawValue: name) else {
             let names = Self.allCases.dropLast().map(\.rawValue).joined(separator: ", ")
             throw OptionError("--diagnostics-format is \(names) or github, not '\(name)'")
@@ -21,10 +23,10 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     }
 
     /// Whether programs read it, so that nothing else is written to its stream.
-    public var isForPrograms: Bool { self != .text && self != .short }
+    var isForPrograms: Bool { self != .text && self != .short }
 
     /// Writes messages in the format, in colour if it has any and `isColored`.
-    public func formatter(isColored: Bool) -> any DiagnosticFormatting {
+    func formatter(isColored: Bool) -> any DiagnosticFormatting {
         switch self {
         case .text: DiagnosticRenderer(isColored: isColored)
         case .short: DiagnosticRenderer(isColored: isColored, isShort: true)
@@ -36,7 +38,7 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 /// Writes the messages of a run in a format; each result is whole lines.
-public protocol DiagnosticFormatting: Sendable {
+protocol DiagnosticFormatting: Sendable {
     /// A message about a note.
     mutating func text(of diagnostic: Diagnostic) -> String
     /// The number of messages about `file` that are not listed.
@@ -61,7 +63,7 @@ extension RunError {
         var hint: String?
     }
 
-    /// Its messages; none if the reader of the output has gone away.
+    /// The messages of the error; none if the reader of the output has gone away.
     var reports: [Report] {
         switch self {
         case .readerGone: []

@@ -3,6 +3,7 @@ import NoteText
 import Testing
 
 @testable import NoteCompiler
+@testable import notec
 
 @Suite struct DiagnosticRendererTests {
     /// Renders a diagnostic about `marked`, which must stand in `line` once.

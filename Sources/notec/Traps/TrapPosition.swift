@@ -1,27 +1,28 @@
 import Geometry
+import NoteCompiler
 import NoteText
 
 /// The progress of a run, which a process that traps tells the one that continues in its place.
-public struct TrapPosition: Hashable, Sendable {
+struct TrapPosition: Hashable, Sendable {
     /// The number of notes that are finished, their messages printed.
-    public var finished = 0
+    var finished = 0
     /// The largest exit code of those.
-    public var worst: Int32 = 0
+    var worst: Int32 = 0
     /// Whether the notes that are left are worked on one at a time, so that a trap tells which note it is of.
-    public var isOneAtATime = false
+    var isOneAtATime = false
     /// The number of the signal of a trap whose note is not known yet; 0 for none.
-    public var signal: Int32 = 0
+    var signal: Int32 = 0
     /// Messages that are printed once for all notes, by their hashes.
-    public var said: [UInt64] = []
+    var said: [UInt64] = []
 
     /// The beginning of the argument that tells it; it is the first one, and in no list of options.
     static let option: StaticString = "--after-trap="
 
     /// The position of a run that begins.
-    public init() {}
+    init() {}
 
     /// Parses an argument of the form `--after-trap=FINISHED:WORST:ONE:SIGNAL:HASH,HASH`; nil for any other.
-    public init?(argument: String) {
+    init?(argument: String) {
         guard argument.hasPrefix("\(Self.option)") else { return nil }
         let fields = argument.utf8.dropFirst(Self.option.utf8CodeUnitCount)
             .split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { String($0) ?? "" }
@@ -36,13 +37,13 @@ public struct TrapPosition: Hashable, Sendable {
     }
 
     /// The error of a trap that no note has when it is compiled alone; nil if there was none.
-    public var unexplainedTrap: RunError? {
+    var unexplainedTrap: RunError? {
         guard signal != 0 else { return nil }
         return .bug("\(trapName(signal)) while several notes were worked on; none has it alone")
     }
 
     /// Whether `message`, which is for all notes, is printed now: it was not before.
-    public mutating func isNew(_ message: String) -> Bool {
+    mutating func isNew(_ message: String) -> Bool {
         let hash = FNV1a(message.utf8).value
         guard !said.contains(hash) else { return false }
         said.append(hash)
