@@ -32,7 +32,7 @@ struct DependencyPlan {
     }
 
     /// Writes the file for all notes, if there is one: the rules of those that are made, also if others fail.
-    func finish(_ dependencies: Dependencies, _ options: CompileOptions) throws(RunError) {
-        if let path { try dependencies.write(to: path, options) }
+    func finish(_ rules: [DependencyRule], _ options: CompileOptions) throws(RunError) {
+        if let path { try rules.write(to: path, options) }
     }
 }

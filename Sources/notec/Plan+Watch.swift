@@ -68,7 +68,7 @@ private struct WatchRounds {
     private var traps: WatchTraps
     private var messages: Messages
     /// The rules of each note.
-    private var rules: [Dependencies]
+    private var rules: [[DependencyRule]]
     /// Whether it has been told that not all files are watched.
     private var hasWarned = false
     private var count = 0
@@ -81,7 +81,7 @@ private struct WatchRounds {
         self.watch = watch
         self.traps = traps
         self.messages = messages
-        rules = Array(repeating: Dependencies(), count: plan.tasks.count)
+        rules = Array(repeating: [], count: plan.tasks.count)
     }
 
     /// Whether there has been more than one round.
@@ -100,8 +100,7 @@ private struct WatchRounds {
         } else {
             await compileTogether(changed, &said)
         }
-        var all = Dependencies()
-        for rules in rules { all.append(rules) }
+        let all = rules.flatMap(\.self)
         do throws(RunError) { try plan.dependencies.finish(all, options) } catch { print(error) }
     }
 

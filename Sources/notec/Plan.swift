@@ -251,7 +251,7 @@ extension Plan {
         options.isOneAtATime = watch.isOneAtATime
         let progress = makeProgressLine(of: tasks.count - position.finished)
         if let progress { options.countPage = { progress.countPage() } }
-        var (faces, rules) = (FontLock(), Dependencies())
+        var (faces, rules) = (FontLock(), [DependencyRule]())
         await compile(tasks, after: position.finished, options: options) { result in
             let text = messages.text(of: result, tasks[watch.position.finished], &watch.position)
             watch.finish(result.exitStatus) {
@@ -259,7 +259,7 @@ extension Plan {
                 progress.finishNote { Process.printError(text) }
             }
             if let used = result.faces { faces.formUnion(used) }
-            rules.append(result.dependencies)
+            rules += result.dependencies
         }
         if let trap = watch.unexplainedTrap { watch.finish(messages.print(trap)) {} }
         var worst = ExitStatus(rawValue: watch.position.worst) ?? .bug

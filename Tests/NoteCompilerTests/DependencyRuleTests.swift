@@ -64,6 +64,6 @@ import Testing
         ("a.pdf", "a.d"), ("dir/a.PDF", "dir/a.d"), ("a.json", "a.d"), ("a", "a.d"), ("a.large", "a.large.d"),
         ("dir.pdf/a", "dir.pdf/a.d"), (".pdf", ".pdf.d"), ("dir/.pdf", "dir/.pdf.d"),
     ]) func filesBesideOutputsAreNamedLikeThem(_ output: String, _ expected: String) {
-        #expect(Dependencies.path(beside: output) == expected)
+        #expect([DependencyRule].path(beside: output) == expected)
     }
 }

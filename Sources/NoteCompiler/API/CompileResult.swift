@@ -9,7 +9,7 @@ package struct CompileResult: Sendable {
     /// The faces that the note is set in, if they are wanted.
     package var faces: FontLock?
     /// The files that the outputs depend on, if they are wanted.
-    package var dependencies = Dependencies()
+    package var dependencies: [DependencyRule] = []
     /// The files that the note was made of, if they are wanted.
     var inputs: [String] = []
     /// The files that it names and that are not there, or hold nothing that can be read, if they are wanted.

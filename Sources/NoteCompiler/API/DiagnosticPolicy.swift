@@ -25,10 +25,10 @@ public struct DiagnosticPolicy: Hashable, Sendable {
         }
     }
 
-    /// The policy of a note's settings, under what this one says.
-    func over(_ settings: ResolvedSettings) -> DiagnosticPolicy {
+    /// The policy of the levels that a note's settings have, under what this one says.
+    func over(_ own: [RuleLevel]) -> DiagnosticPolicy {
         var policy = DiagnosticPolicy()
-        for level in settings[.warnings] { policy.set(level) }
+        for level in own { policy.set(level) }
         policy.levels.merge(levels) { $1 }
         policy.treatsWarningsAsErrors = policy.treatsWarningsAsErrors || treatsWarningsAsErrors
         policy.hidesWarnings = hidesWarnings

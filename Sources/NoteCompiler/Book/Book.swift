@@ -53,7 +53,7 @@ final class Book {
         let settings = try ResolvedSettings(ofBookBeginningWith: task.inputs[0], options)
         let note = { (settings: ResolvedSettings) throws(RunError) in
             ResolvedNote(
-                settings: settings, conformance: try ConformancePlan(settings),
+                settings: settings, conformance: try ConformancePlan(settings.all),
                 language: settings[.lang] ?? "und",
                 folder: task.inputs[0].folder(options), stem: task.title ?? task.inputs[0].stem, head: [],
                 frontMatter: nil)
@@ -169,7 +169,7 @@ final class Book {
         let outputs = exports.flatMap(\.outputs)
         try pictures.check(outputs)
         let targets = outputs.compactMap(\.path)
-        result.dependencies = try Dependencies.committed(targets, on: inputs, resources.options)
+        result.dependencies = try [DependencyRule].committed(targets, on: inputs, resources.options)
         for output in outputs { try output.finishWriting() }
         result.statistics.outputBytes += try AtomicOutput.commit(outputs)
         if resources.options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }

@@ -129,8 +129,8 @@ final class BookExport {
 
     /// The findings about the index as diagnostics of the book.
     func indexResult(_ options: CompileOptions) -> CompileResult {
-        let policy = FindingPolicy(
-            levels: options.diagnostics.over(form.note.settings), conformance: form.note.conformance)
+        let levels = options.diagnostics.over(form.note.settings[.warnings])
+        let policy = FindingPolicy(levels: levels, conformance: form.note.conformance)
         return report.decided(by: policy, file: rendition.output.path ?? form.note.stem)
     }
 

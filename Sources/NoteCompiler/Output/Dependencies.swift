@@ -1,17 +1,6 @@
 import NoteFiles
 
-/// The rules of the notes of a run.
-package struct Dependencies: Sendable {
-    private var rules: [DependencyRule] = []
-
-    /// No rules.
-    package init() {}
-
-    /// Adds those of `other`.
-    package mutating func append(_ other: Dependencies) { rules += other.rules }
-
-    mutating func append(_ rule: DependencyRule) { rules.append(rule) }
-
+extension [DependencyRule] {
     /// Writes a dependency file to `path`, whole or not at all. A file there is replaced only if it is empty
     /// or a dependency file, unless the options say otherwise. Without rules nothing is written.
     package func write(to path: String, _ options: CompileOptions) throws(RunError) {
@@ -20,9 +9,9 @@ package struct Dependencies: Sendable {
 
     /// A dependency file at `path`, written but not yet committed; nil without rules.
     func open(_ path: String, _ options: CompileOptions) throws(RunError) -> AtomicOutput? {
-        guard !rules.isEmpty else { return nil }
+        guard !isEmpty else { return nil }
         let lines: [UInt8]
-        do throws(DependencyError) { lines = try DependencyRule.lines(of: rules) } catch {
+        do throws(DependencyError) { lines = try DependencyRule.lines(of: self) } catch {
             throw .cannotCreate(file: path, reason: error.message)
         }
         let kind = options.replacesForeignFiles ? nil : OutputKind.dependencies
@@ -42,22 +31,21 @@ package struct Dependencies: Sendable {
     }
 }
 
-extension Dependencies {
+extension [DependencyRule] {
     /// The rule that `targets` depend on `inputs`: in files beside the targets, which are committed, or for a
     /// file of all notes; none if the options want none, or there are no targets.
     static func committed(
         _ targets: [String], on inputs: [String], _ options: CompileOptions
-    ) throws(RunError) -> Dependencies {
-        var dependencies = Dependencies()
-        guard options.dependencies != .none, !targets.isEmpty else { return dependencies }
-        dependencies.append(DependencyRule(targets: targets, inputs: inputs))
-        guard options.dependencies == .besideOutputs else { return dependencies }
+    ) throws(RunError) -> [DependencyRule] {
+        guard options.dependencies != .none, !targets.isEmpty else { return [] }
+        let rules = [DependencyRule(targets: targets, inputs: inputs)]
+        guard options.dependencies == .besideOutputs else { return rules }
         var files: [AtomicOutput] = []
         for target in targets {
-            if let file = try dependencies.open(path(beside: target), options) { files.append(file) }
+            if let file = try rules.open(path(beside: target), options) { files.append(file) }
         }
         _ = try AtomicOutput.commit(files)
-        return Dependencies()
+        return []
     }
 }
 
@@ -68,7 +56,7 @@ extension CompileTask {
     ) throws(RunError) {
         guard options.dependencies == .besideOutputs else { return }
         for case .file(let output) in outputs where FileSystem.isReplaced(output) {
-            let path = Dependencies.path(beside: output)
+            let path = [DependencyRule].path(beside: output)
             guard let conflict = claims.claim(path, for: input) else { continue }
             throw .usage(conflict.message(path, of: input))
         }

@@ -16,13 +16,13 @@ extension Attempt {
     /// that is newer only makes the outputs again.
     ///
     /// - Returns: the rule, if it is for a file of all notes.
-    func commitDependencies(of renditions: [Rendition]) throws(RunError) -> Dependencies {
+    func commitDependencies(of renditions: [Rendition]) throws(RunError) -> [DependencyRule] {
         let targets = renditions.flatMap(\.outputs).compactMap(\.path)
-        guard options.dependencies != .none, let log, !targets.isEmpty else { return Dependencies() }
+        guard options.dependencies != .none, let log, !targets.isEmpty else { return [] }
         log.add(options.sharedInputs)
         faces?.forEach { _, face, _ in log.add([face.path]) }
         let note = task.input.path
-        return try Dependencies.committed(
+        return try [DependencyRule].committed(
             targets, on: [note].compactMap(\.self) + log.sorted(after: note), options)
     }
 }

@@ -1,6 +1,7 @@
 import NoteFiles
 import NoteFonts
 import NoteLayout
+import NoteMarkup
 import NotePDF
 import NotePictures
 import NoteSettings
@@ -124,11 +125,12 @@ extension Attempt {
         of head: NoteHead, _ inspection: SourceInspection, _ section: SourceSection?
     ) throws(RunError) -> ResolvedNote {
         let settings = try ResolvedSettings(of: task.input, options, over: head, log, &report)
-        let conformance = try ConformancePlan(settings)
-        policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
-        let wrapping = LineWrapping(settings, inspection)
-        report.add(wrapping.finding(settings).map { [$0] } ?? [], in: nil)
-        report.add(settings.languageFinding.map { [$0] } ?? [], in: head.section)
+        let conformance = try ConformancePlan(settings.all)
+        let levels = options.diagnostics.over(settings[.warnings])
+        policy = FindingPolicy(levels: levels, conformance: conformance)
+        let wrapping = LineWrapping(settings.all, measure: inspection.lines.measure)
+        report.add(wrapping.finding(settings.all).map { [$0] } ?? [], in: nil)
+        report.add(settings.all.languageFinding.map { [$0] } ?? [], in: head.section)
         return ResolvedNote(
             settings: settings, conformance: conformance,
             language: settings[.lang]

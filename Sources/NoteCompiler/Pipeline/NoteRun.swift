@@ -97,7 +97,7 @@ extension NoteRun {
         _ text: inout TextReader, _ means: PictureMeans, _ report: inout DiagnosticReport,
         _ add: (ReadSection) async throws(RunError) -> Void
     ) async throws(RunError) -> DocumentSummary {
-        let levels = resources.options.diagnostics.over(note.settings)
+        let levels = resources.options.diagnostics.over(note.settings[.warnings])
         let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
             readsAhead: levels.severity(of: .unreadablePicture, own: .warning) != .error, by: means, pictures,

@@ -1,7 +1,7 @@
 import NoteSettings
 import NoteText
 
-extension ResolvedSettings {
+extension NoteSettings {
     /// The finding that the language of the note is not registered.
     var languageFinding: Finding? {
         guard let language = self[.lang], let found = LanguageTag.unregistered(in: language) else {

@@ -24,19 +24,22 @@ struct ResolvedSettings: Sendable {
         pageSetup = PageSetup(levels.all)
     }
 
-    subscript<Value>(setting: Setting<Value>) -> Value { levels.all[setting] }
+    /// All levels, merged.
+    var all: NoteSettings { levels.all }
+
+    subscript<Value>(setting: Setting<Value>) -> Value { all[setting] }
 
     /// Lets text flow around the outlines of pictures.
     mutating func exclude(_ outlines: [PageShape]) { pageSetup.exclusions += outlines }
 
     /// The source of every key, or part of one, that is set.
-    var sources: [String: SettingSource] { levels.all.sources }
+    var sources: [String: SettingSource] { all.sources }
 
     /// These settings without a name of the output.
     var withoutOutput: ResolvedSettings { ResolvedSettings(levels.withoutOutput) }
 
     /// All of it that attributed text is told, as it was written.
-    var written: WrittenSettings { levels.all.written }
+    var written: WrittenSettings { all.written }
 }
 
 extension ResolvedSettings {

@@ -14,8 +14,8 @@ struct ListedSheets {
     ) throws(RunError) {
         let settings = try ResolvedSettings(options, ownSettings: ownSettings)
         note = ResolvedNote(
-            settings: settings, conformance: try ConformancePlan(settings), language: settings[.lang] ?? "en",
-            folder: "", stem: "", head: [], frontMatter: nil)
+            settings: settings, conformance: try ConformancePlan(settings.all),
+            language: settings[.lang] ?? "en", folder: "", stem: "", head: [], frontMatter: nil)
         catalog = FontCatalog(note, try fonts.library(options), without: RejectedFaces())
     }
 

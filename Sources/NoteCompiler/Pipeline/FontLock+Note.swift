@@ -4,55 +4,6 @@ import NoteLayout
 import NoteSettings
 import NoteText
 
-/// The faces that notes are set in, by role and script: what a lock file says.
-package struct FontLock: Hashable, Sendable {
-    private(set) var file: LockFile
-
-    /// A lock without faces.
-    package init() { file = LockFile() }
-
-    /// No lock file is larger, in bytes.
-    private static let limit = 16 << 20
-
-    /// Reads the lock file at `path`.
-    package init(readingFrom path: String) throws(RunError) {
-        try self.init(path, real: path, isTrusted: true)
-    }
-
-    /// Reads the lock file at `path`, which is `real` without links; without trust nobody waits for a pipe.
-    private init(_ path: String, real: String, isTrusted: Bool) throws(RunError) {
-        let bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: real, limit: Self.limit, isTrusted: isTrusted)
-        }
-        do throws(Problem) {
-            file = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
-                try LockFile(parsing: bytes)
-            }
-        } catch {
-            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.span?.start ?? 0, error.message)])
-        }
-    }
-
-    /// Adds the faces of `other`.
-    package mutating func formUnion(_ other: FontLock) {
-        file.formUnion(other.file)
-    }
-
-    /// Refuses a file at `path` that is neither empty nor a lock file.
-    package static func checkFile(at path: String) throws(RunError) {
-        try AtomicOutput.checkFile(at: path, as: .lockFile)
-    }
-
-    /// Writes a lock file to `path`, whole or not at all. A file there is replaced only if it is empty or a
-    /// lock file, unless `replacesForeignFiles`.
-    package func write(to path: String, replacesForeignFiles: Bool = false) throws(RunError) {
-        let kind = replacesForeignFiles ? nil : OutputKind.lockFile
-        let output = try AtomicOutput(.file(path), as: kind, temporaryDirectory: "")
-        try output.write(Array(file.withoutRepetitions().text.utf8))
-        _ = try output.commit()
-    }
-}
-
 extension FontLock {
     /// The lock by which a note goes: the options', or that of its settings; nil where faces are not locked,
     /// or the file that the note names is refused, which is reported.

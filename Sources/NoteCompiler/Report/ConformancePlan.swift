@@ -12,7 +12,7 @@ struct ConformancePlan: Sendable {
     private(set) var required: ConformanceClaims = []
 
     /// - Throws: `RunError.usage` where what is asked for cannot go together.
-    init(_ settings: ResolvedSettings) throws(RunError) {
+    init(_ settings: NoteSettings) throws(RunError) {
         version = settings[.pdfVersion] == .version20 ? .version20 : .version17
         isTagged = settings[.pdfTags]
         archive = settings[.pdfALevel]

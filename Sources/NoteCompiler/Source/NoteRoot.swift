@@ -61,36 +61,3 @@ extension NoteRoot {
             hint: "paths are seen from the folder of the note, which they leave only with --root")
     }
 }
-
-extension Attempt {
-    /// The forms of a note without the names of outputs that would lead out of its root, which are reported.
-    static func refusingOutputs(
-        of forms: [NoteForm], of task: CompileTask, _ report: inout DiagnosticReport
-    ) throws(RunError) -> [NoteForm] {
-        guard task.output == .beside, task.mode == .pdf else { return forms }
-        var checked: [NoteForm] = []
-        for form in forms {
-            let (settings, note) = (form.note.settings, form.note)
-            guard let span = settings.levels.all.source(of: .output)?.span else {
-                checked.append(form)
-                continue
-            }
-            let root = NoteRoot(folder: task.input.folder, limit: settings.levels.rootLimit)
-            let path = try task.path(of: form)
-            guard !root.holdsOutput(at: path) else {
-                checked.append(form)
-                continue
-            }
-            report.add(
-                [
-                    Finding(
-                        .invalidFrontMatter, at: span,
-                        "the output '\(path.shortened)' is not written: \(root.reason)",
-                        hint: "a link leads there; name the output with --output")
-                ], in: note.frontMatter)
-            checked.append(
-                NoteForm(name: form.name, note: note.with(settings.withoutOutput), category: form.category))
-        }
-        return checked
-    }
-}

@@ -10,15 +10,16 @@ struct LineWrapping: Sendable {
 }
 
 extension LineWrapping {
-    /// The decision of the note's settings, or, if they leave it to the note, of its lines.
-    init(_ settings: ResolvedSettings, _ inspection: SourceInspection) {
-        measure = inspection.lines.measure
+    /// The decision of the note's settings, or, if they leave it to the note, of its lines, which are
+    /// wrapped at `measure`.
+    init(_ settings: NoteSettings, measure: Int?) {
+        self.measure = measure
         let requested = settings[.lineBreaks]
         lineBreaks = requested == .auto ? measure == nil ? .keep : .reflow : requested
     }
 
     /// The finding that the note decided, if it decided that its lines are joined.
-    func finding(_ settings: ResolvedSettings) -> Finding? {
+    func finding(_ settings: NoteSettings) -> Finding? {
         guard let measure, settings[.lineBreaks] == .auto, settings[.dialect] == .note else { return nil }
         return Finding(
             .reflowed, at: nil,

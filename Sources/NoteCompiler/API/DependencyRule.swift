@@ -1,7 +1,7 @@
 import NoteFiles
 
 /// The files that outputs of a note depend on, as a rule that make and ninja read.
-struct DependencyRule: Hashable, Sendable {
+package struct DependencyRule: Hashable, Sendable {
     /// The paths of the outputs.
     let targets: [String]
     /// The paths of the inputs; the note comes first, if it is a file.
