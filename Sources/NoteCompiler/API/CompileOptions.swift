@@ -62,8 +62,6 @@ public struct CompileOptions: Sendable {
     private(set) var sourceDate: String?
     /// The settings that override the front matter of every note.
     private(set) var settings = NoteSettings()
-    /// The purpose of a run that the types of the library make, and not `compile`.
-    var library: LibraryRun?
 
     /// The options of a run that is told nothing.
     public init() {}

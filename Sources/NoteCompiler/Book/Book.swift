@@ -38,8 +38,7 @@ final class Book {
         // All notes have the configuration of the first.
         let configuration = try options.configuration.path(for: first)
         options.configuration = configuration.map { .file($0) } ?? .none
-        resources = RunResources(
-            options: options, timer: StageTimer(options.clock), share: share, rejected: rejected, log: nil)
+        resources = RunResources(options, share, rejected)
         links = BookLinks(task.inputs)
         let whole = CompileTask(first, to: task.output, mode: task.mode)
         let forms = try Self.forms(of: task, options)
@@ -69,9 +68,6 @@ final class Book {
 
     /// Whether no error has been found so far.
     private(set) var isSound = true
-
-    /// The number of notes that are finished.
-    var noteCount: Int { notes.count }
 
     /// The results of the notes, in their order.
     var results: [CompileResult] { notes.map { $0.attempt.result([], $0.error) } }
@@ -114,13 +110,17 @@ final class Book {
 
     /// Makes a note, whatever is wrong with those before it.
     private nonisolated(nonsending) func bind(_ input: CompileInput) async {
-        var attempt = Attempt(
-            CompileTask(input, to: .standardOutput), resources.options, since: resources.share.begin,
-            boundIn: self)
+        let own = RunResources(resources.options, resources.share, resources.rejected)
+        var attempt = Attempt(input, own, boundAs: notes.count)
         var note = BoundNote(attempt: attempt)
         do throws(RunError) {
             let source = try SourceFile(input, resources.options, resources.share.sources.fonts)
-            _ = try await attempt.run(source, resources.share, resources.rejected)
+            let opened = try attempt.open(source)
+            let forms = attempt.outlined(try attempt.forms(of: opened))
+            let renditions = try bound(forms).map { Rendition($0, isOnly: forms.count == 1) }
+            let lock = opened.lock
+            try await attempt.layOut(opened, in: renditions) { receiver(for: $0, $1) }
+            try attempt.finish(lock)
         } catch {
             note.error = error
         }
@@ -198,7 +198,7 @@ extension Book {
             try export.beginNote(form, resources, isWritten: isSound && task.mode != .check)
             var note = form.note
             note.binding = NoteBinding(
-                note: noteCount, links: links, folder: note.folder, pageNumbers: export.pageNumbers,
+                note: notes.count, links: links, folder: note.folder, pageNumbers: export.pageNumbers,
                 firstPage: export.firstPage, firstPicture: pictureCount)
             bound.append(NoteForm(name: form.name, note: note, category: form.category))
         }

@@ -44,32 +44,25 @@ package struct BookTask: Hashable, Sendable {
 package nonisolated(nonsending) func compile(
     _ task: BookTask, options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
 ) async -> CompileResult {
-    await compile(task, options, RunShare(options, notes: 1, inputs: task.inputs), each: each)
+    let results = await compile(task, options, RunShare(options, notes: 1, inputs: task.inputs))
+    results.notes.forEach(each)
+    return results.book
 }
 
 /// The same with fonts and dictionaries that are known: again, if a face of the first attempt is damaged.
 nonisolated(nonsending) func compile(
-    _ task: BookTask, _ options: CompileOptions, _ share: RunShare, each: (CompileResult) -> Void
-) async -> CompileResult {
-    var share = share
+    _ task: BookTask, _ options: CompileOptions, _ share: RunShare
+) async -> (book: CompileResult, notes: [CompileResult]) {
     let rejected = RejectedFaces()
-    var attempts = 0
-    while true {
-        attempts += 1
-        let known = rejected.count
+    return await withoutDamagedFaces(share, rejected) { share in
         do throws(RunError) {
             let book = try Book(task, options, share, rejected)
             await book.bind()
-            if book.isSound || rejected.count == known || attempts == Attempt.most {
-                book.results.forEach(each)
-                return book.result
-            }
+            return ((book.result, book.results), !book.isSound)
         } catch {
             var result = CompileResult()
             result.error = .lack(since: share.begin) ?? error
-            return result
+            return ((result, []), false)
         }
-        // Nothing has been seen of it, but the names of its outputs are taken.
-        share.claims = OutputClaims([])
     }
 }

@@ -8,10 +8,10 @@ public struct Layout: Sendable {
     /// The diagnostics about fonts, pictures and lines. Lines and offsets are those of the text storage.
     public let diagnostics: [Diagnostic]
     /// The pages, and what a PDF of them needs.
-    let contents: PageCollection.Contents
+    let contents: LaidOutPages
     private let places: TextPlaces
 
-    init(_ text: TextStorage, _ contents: PageCollection.Contents, _ found: [Diagnostic]) {
+    init(_ text: TextStorage, _ contents: LaidOutPages, _ found: [Diagnostic]) {
         self.text = text
         self.contents = contents
         let places = TextPlaces(text)

@@ -1,3 +1,5 @@
+import NoteLayout
+import NoteSettings
 import NoteText
 
 /// Lays text out for one rendition, as TextKit's `NSLayoutManager` does: one size category, theme, set of
@@ -32,12 +34,21 @@ public struct LayoutManager: Sendable {
     ///
     /// - Throws: `RunError` if there is no font, a container is too small for a line, or settings are wrong.
     public func layout(of text: TextStorage) async throws(RunError) -> Layout {
-        let collection = PageCollection()
-        let result = try await run(.pages(collection), text)
-        guard let contents = collection.contents, contents.summary != nil else {
-            throw .bug("a text was not laid out")
+        let (pages, found) = try await open(text) { attempt, note throws(RunError) in
+            let forms = attempt.outlined(try attempt.forms(of: note))
+            // The pages of the first form are kept, and all are told of.
+            let collector = PageCollector()
+            var isFirst = true
+            try await attempt.layOut(note, in: forms.map { Rendition($0, isOnly: forms.count == 1) }) {
+                _, _ in
+                defer { isFirst = false }
+                return CollectingReceiver(collector: isFirst ? collector : nil)
+            }
+            guard let summary = collector.summary else { throw .bug("a text was not laid out") }
+            return LaidOutPages(
+                note: forms[0].note, resources: attempt.resources, pages: collector.pages, summary: summary)
         }
-        return Layout(text, contents, result.diagnostics)
+        return Layout(text, pages, found)
     }
 
     /// The height of `text` in a container of `width` points, in points: a container of this height holds it,
@@ -47,23 +58,61 @@ public struct LayoutManager: Sendable {
     ///
     /// - Throws: `RunError` as `layout(of:)`.
     public func height(of text: TextStorage, width: Double) async throws(RunError) -> Double {
-        let answer = HeightAnswer()
-        _ = try await run(.height(of: text.section, width: width, answer), text)
-        guard let height = answer.height else { throw .bug("a text was not measured") }
-        return height
+        try await open(text) { attempt, note throws(RunError) in
+            let form = attempt.outlined(try attempt.forms(of: note))[0]
+            return try attempt.resources.height(of: text.section, in: form, width: width)
+        }.value
     }
 
-    /// Lays the JSON of `text` out.
-    private func run(_ request: LayoutRequest, _ text: TextStorage) async throws(RunError) -> CompileResult {
+    /// Opens the JSON of `text` as a note, and does `work` with it: again, if a face proves damaged.
+    private func open<Value>(
+        _ text: TextStorage,
+        _ work: (inout Attempt, consuming OpenedNote) async throws(RunError) -> Value
+    ) async throws(RunError) -> (value: Value, found: [Diagnostic]) {
         let memory = memory
-        var options = containers.isEmpty ? options : options.withFrames(containers.map(\.pageShape))
-        options.library = LibraryRun(request: request, memory: memory)
-        let name = text.name
+        let options = containers.isEmpty ? options : options.withFrames(containers.map(\.pageShape))
         let source = try SourceFile(
-            text.json, called: name, temporaryDirectory: options.temporaryDirectory)
-        let task = CompileTask(.file("\(text.folder)\(name).json"), to: .standardOutput, mode: .check)
-        let result = await compile(source, task, options, memory.share).result
-        if let error = result.error { throw error }
-        return result
+            text.json, called: text.name, temporaryDirectory: options.temporaryDirectory)
+        let input = CompileInput.file("\(text.folder)\(text.name).json")
+        typealias Outcome = Result<(value: Value, found: [Diagnostic]), RunError>
+        let outcome: Outcome = await withoutDamagedFaces(memory.share, memory.rejected) { share in
+            let resources = RunResources(options, share, memory.rejected, memory: memory)
+            var attempt = Attempt(input, resources)
+            do throws(RunError) {
+                let value = try await work(&attempt, try attempt.open(source))
+                let result = attempt.result([])
+                if let error = result.error { return (.failure(error), false) }
+                return (.success((value, result.diagnostics)), false)
+            } catch {
+                return (.failure(attempt.result([], error).error ?? error), true)
+            }
+        }
+        return try outcome.get()
+    }
+}
+
+extension RunResources {
+    /// The height of the text in `section` in a container of `width` points, in points.
+    fileprivate func height(
+        of section: SourceSection, in form: NoteForm, width: Double
+    ) throws(RunError) -> Double {
+        let note = form.note
+        let catalog = try catalog(of: note)
+        let manager = layoutManager(of: note, in: form.category, catalog)
+        var text: AttributedText
+        do throws(Problem) {
+            var reader = AttributedTextReader()
+            text = try reader.read(section)
+        } catch {
+            throw RunError(error, in: section, of: note.stem)
+        }
+        var names = RequestedNames(catalog)
+        names.resolve(&text)
+        var pictures = PictureStore(
+            PictureRoot(note.settings, folder: note.folder), readsAhead: false,
+            by: PictureMeans(helper: options.drawingHelper))
+        var files = pictures.files(of: text, in: section).files
+        files.notes = text.notes.map { pictures.files(of: $0.text, in: $0.section).files }
+        return try laidOut { () throws(LayoutError) in try manager.height(of: text, files, width: width) }
     }
 }

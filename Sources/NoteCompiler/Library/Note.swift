@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteText
 
 /// A note that has been read: its text with attributes, and what is wrong with it.
@@ -42,19 +43,30 @@ public struct Note: Sendable {
     private init(
         _ source: SourceFile, _ input: CompileInput, _ options: CompileOptions
     ) async throws(RunError) {
-        var options = options
-        options.library = LibraryRun()
-        let task = CompileTask(input, to: .standardOutput, mode: .attributedText)
         let share = RunShare(options, notes: 1, inputs: [])
-        let run = await compile(source, task, options, share)
-        if let error = run.result.error { throw error }
-        guard let rendition = run.renditions.first else { throw .bug("a note has no rendition") }
+        let resources = RunResources(options, share, RejectedFaces())
+        var attempt = Attempt(input, resources)
+        var renditions: [Rendition] = []
+        var failure: RunError?
+        do throws(RunError) {
+            let note = try attempt.open(source)
+            let forms = try attempt.forms(of: note)
+            renditions = forms.map {
+                Rendition($0, AtomicOutput(keepsBytes: true), isOnly: forms.count == 1)
+            }
+            try await attempt.writeAttributedText(of: note, in: renditions)
+        } catch {
+            failure = error
+        }
+        let result = attempt.result([], failure)
+        if let error = result.error { throw error }
+        guard let rendition = renditions.first else { throw .bug("a note has no rendition") }
         let json = try rendition.output.bytes()
         do throws(TextError) {
             text = try TextStorage(json: json, folder: rendition.note.folder)
         } catch {
             throw .bug("the text of a note is none: \(error.message)")
         }
-        diagnostics = run.result.diagnostics
+        diagnostics = result.diagnostics
     }
 }

@@ -54,7 +54,8 @@ public struct PDFExporter: Sendable {
     }
 
     private func exportPages(to output: AtomicOutput) async throws(RunError) {
-        guard let first = layouts.first?.contents, var summary = first.summary else { throw Self.noPages }
+        guard let first = layouts.first?.contents else { throw Self.noPages }
+        var summary = first.summary
         if !allowsErrors {
             for layout in layouts { try layout.throwErrors() }
         }
@@ -64,7 +65,8 @@ public struct PDFExporter: Sendable {
         let workers = WorkerPool<ExportWorker>(resources.share.compression)
         var export = try PDFExport(first.note, resources, workers, output)
         for layout in layouts {
-            guard let own = layout.contents.summary, own.pictures.entries.map(\.identity) == pictures else {
+            let own = layout.contents.summary
+            guard own.pictures.entries.map(\.identity) == pictures else {
                 throw .usage("the pages of a PDF are of layouts with the same pictures")
             }
             guard layouts.count == 1 || layout.canFollowOthers(inLanguageOf: first.note) else {

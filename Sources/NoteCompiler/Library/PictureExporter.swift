@@ -62,21 +62,17 @@ public struct PictureExporter: Sendable {
         _ painter: Painter.Type, to outputs: PageOutputs
     ) async throws(RunError) {
         let contents = layout.contents
-        guard let summary = contents.summary else { throw .usage("pictures need a layout") }
-        let source = PictureSource(contents.note, summary.pictures.files)
+        let source = PictureSource(contents.note, contents.summary.pictures.files)
         let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
         var export = PictureExport<Painter>(source, resources, to: outputs, workers)
         for page in contents.pages { try await export.receive(page) }
-        try await export.finish(summary).throwFirstError(in: layout.text.name)
+        try await export.finish(contents.summary).throwFirstError(in: layout.text.name)
     }
 
-    /// Those of the layout, for these pictures.
+    /// The resources of the layout, for these pictures.
     private var resources: RunResources {
-        let known = layout.contents.resources
-        var options = known.options
-        options.pictures = pictures
-        return RunResources(
-            options: options, timer: known.timer, share: known.share, rejected: known.rejected,
-            log: known.log)
+        var resources = layout.contents.resources
+        resources.options.pictures = pictures
+        return resources
     }
 }

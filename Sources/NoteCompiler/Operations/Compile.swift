@@ -6,9 +6,10 @@ import NoteFonts
 // `CompileOptions` of the run. Out comes a `CompileResult`: diagnostics about the note, or the error that
 // ended the run. The output is there whole, or not at all.
 //
-// The steps are those of `Attempt.run`: the source is inspected, its head read, settings are resolved,
-// outputs opened; the text is read and made into what the mode says; the outputs are committed. For a PDF the
-// text becomes lines and pages in `NoteRun.layOut`, which lists these steps.
+// The steps are those of `Attempt.make`: the source is inspected, its head is read and its settings are
+// resolved (`open`); outputs are opened for the forms of the note (`forms`); the text is read and made into
+// what the mode says (`OutputRow`); the outputs are committed (`result`). For a PDF the text becomes lines
+// and pages in `NoteRun.layOut`. A book, and the library, are other compositions of the same steps.
 //
 // - A section is a part of the source, whole lines of some 64 kB, so that memory does not grow with the note.
 // - The head is what stands before the text: front matter, or the header of attributed text in JSON.
@@ -79,49 +80,61 @@ nonisolated(nonsending) func compile(
 private nonisolated(nonsending) func compile(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
-    guard let clock = options.clock else { return await attempt(task, options, share) }
+    guard let clock = options.clock else { return await make(task, options, share) }
     let start = clock()
-    var result = await attempt(task, options, share)
+    var result = await make(task, options, share)
     result.statistics.time = clock() - start
     return result
 }
 
 /// Compiles a note that has `share` in common with others: again, if a face of the first attempt is damaged.
-private nonisolated(nonsending) func attempt(
+private nonisolated(nonsending) func make(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
     var share = share
     share.beginNote()
+    let rejected = RejectedFaces()
     let source: SourceFile
     do throws(RunError) {
         source = try SourceFile(task.input, options, share.sources.fonts)
     } catch {
-        return Attempt(task, options, since: share.begin).result([], error)
+        return Attempt(task.input, RunResources(options, share, rejected)).result([], error)
     }
-    return await compile(source, task, options, share).result
-}
-
-/// Makes of `source` what `task` says, and tells the renditions that were made too; none if the run failed.
-nonisolated(nonsending) func compile(
-    _ source: SourceFile, _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
-) async -> (result: CompileResult, renditions: [Rendition]) {
-    var share = share
-    let rejected = options.library?.memory?.rejected ?? RejectedFaces()
-    var attempts = 0
-    while true {
-        attempts += 1
-        let known = rejected.count
-        var attempt = Attempt(task, options, since: share.begin)
+    return await withoutDamagedFaces(share, rejected) { share in
+        var attempt = Attempt(task.input, RunResources(options, share, rejected))
         do throws(RunError) {
             // In two steps: `self` of a call is copied before its arguments are evaluated.
-            let renditions = try await attempt.run(source, share, rejected)
-            return (attempt.result(renditions), renditions)
+            let renditions = try await attempt.make(task, of: source)
+            return (attempt.result(renditions), false)
         } catch {
-            guard rejected.count > known, attempts < Attempt.most else {
-                return (attempt.result([], error), [])
-            }
+            return (attempt.result([], error), true)
         }
-        // Nothing has been seen of it, but the names of its outputs are taken.
-        share.claims = OutputClaims([])
+    }
+}
+
+extension Attempt {
+    /// Makes what `task` says of `source`; nothing of the renditions is seen before `result`.
+    fileprivate mutating func make(
+        _ task: CompileTask, of source: SourceFile
+    ) async throws(RunError) -> [Rendition] {
+        let row = task.mode.row
+        // The source is inspected, its head is read, and its settings are resolved.
+        let note = try open(source)
+        // An output is opened for each form of the note.
+        var forms = try withOutputsInRoot(forms(of: note), of: task)
+        if row.showsLayout { forms = outlined(forms) }
+        if row.content == .reading, Set(forms.map { NoteReading($0.note) }).count > 1 {
+            throw .usage("the renditions read the text in different ways: choose one with --rendition")
+        }
+        let renditions = try task.renditions(in: forms, options, resources.share.claims)
+        #if DEBUG
+            options.reach?(.note, task.input.stem, task.input.folder)
+            if !options.isOneAtATime { options.reach?(.together, task.input.stem, task.input.folder) }
+        #endif
+        // The text is read, and made into what the mode says.
+        let lock = note.lock
+        try await row.make(&self, note, renditions)
+        try finish(lock)
+        return renditions
     }
 }

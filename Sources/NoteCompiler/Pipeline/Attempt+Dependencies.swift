@@ -21,7 +21,7 @@ extension Attempt {
         guard options.dependencies != .none, let log, !targets.isEmpty else { return [] }
         log.add(options.sharedInputs)
         faces?.forEach { _, face, _ in log.add([face.path]) }
-        let note = task.input.path
+        let note = input.path
         return try [DependencyRule].committed(
             targets, on: [note].compactMap(\.self) + log.sorted(after: note), options)
     }

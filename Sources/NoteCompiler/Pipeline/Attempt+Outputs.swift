@@ -2,9 +2,10 @@ import NoteSettings
 import NoteText
 
 extension Attempt {
-    /// The forms of a note without the names of outputs that would lead out of its root, which are reported.
-    static func refusingOutputs(
-        of forms: [NoteForm], of task: CompileTask, _ report: inout DiagnosticReport
+    /// The forms of a note without the names of outputs of `task` that would lead out of its root, which are
+    /// reported.
+    mutating func withOutputsInRoot(
+        _ forms: [NoteForm], of task: CompileTask
     ) throws(RunError) -> [NoteForm] {
         guard task.output == .beside, task.mode == .pdf else { return forms }
         var checked: [NoteForm] = []
@@ -20,7 +21,7 @@ extension Attempt {
                 checked.append(form)
                 continue
             }
-            report.add(
+            add(
                 [
                     Finding(
                         .invalidFrontMatter, at: span,

@@ -17,14 +17,12 @@ struct NoteRun {
 
 extension NoteRun {
     /// Parses the text once, lays it out for each rendition, and gives the pages to what `receiver` makes for
-    /// it. Findings about the text go to `report`, those of the renditions to their results. `fonts` is made
-    /// if there is none, and used again for the next reading of the note.
+    /// it. Findings about the text go to `report`, those of the renditions to their results.
     func layOut<Receiver: PageReceiver & ~Copyable>(
-        _ text: inout TextReader, _ report: inout DiagnosticReport, _ fonts: inout FontCatalog?,
+        _ text: inout TextReader, _ report: inout DiagnosticReport, _ cached: CachedLayout,
         _ receiver: (Rendition) throws(RunError) -> Receiver
     ) async throws(RunError) -> [RenditionResult] {
         // Each rendition has a layout, and a receiver of its pages.
-        let cached = try cachedLayout(&fonts)
         let shaper = Shaper(catalog: cached.catalog)
         var runs: [RenditionRun<Receiver>] = []
         for (rendition, manager) in zip(renditions, cached.managers) {
@@ -56,8 +54,8 @@ extension NoteRun {
     }
 
     /// The layout of all renditions: that of an earlier run if there is one, and else a new one with `fonts`,
-    /// which are made if there are none.
-    private func cachedLayout(_ fonts: inout FontCatalog?) throws(RunError) -> CachedLayout {
+    /// those of another reading of the note, which are made if there are none.
+    func layout(with fonts: FontCatalog?) throws(RunError) -> CachedLayout {
         let sources = resources.share.sources
         // Readings of a note that have their fonts in common have one layout after the other; the notes of a
         // book have different page numbers.
@@ -67,12 +65,9 @@ extension NoteRun {
         let key = isKept ? LayoutKey(renditions.map(\.form)) : nil
         if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1
-            fonts = known.catalog
             return known
         }
-        let catalog: FontCatalog
-        if let fonts { catalog = fonts } else { catalog = try resources.catalog(of: note) }
-        fonts = catalog
+        let catalog = if let fonts { fonts } else { try resources.catalog(of: note) }
         let managers = renditions.map { resources.layoutManager(of: $0.note, in: $0.category, catalog) }
         return CachedLayout(
             key: key, catalog: catalog, managers: managers, workers: [],
@@ -255,7 +250,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         if tasks.count > workers.count { try await placeNext() }
         let (managers, timer) = (layout.managers, resources.timer)
         let keepsSource = next.followsFloats || !managers.allSatisfy(\.hasPlainPages)
-        let cache = layout.paragraphs ?? resources.options.library?.memory?.cache
+        let cache = layout.paragraphs ?? resources.memory?.cache
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
             try laidOut { () throws(LayoutError) in try LayoutWorker(managers, cache: cache) }
         }
@@ -306,7 +301,7 @@ extension RunResources {
     func catalog(of note: ResolvedNote) throws(RunError) -> FontCatalog {
         let fonts = try share.sources.fonts.library(options)
         let make = { FontCatalog(note, fonts, without: rejected) }
-        return options.library?.memory?.catalog(of: note, without: rejected, make) ?? make()
+        return memory?.catalog(of: note, without: rejected, make) ?? make()
     }
 
     /// The layout of `note` in `category` with the fonts of `catalog`.

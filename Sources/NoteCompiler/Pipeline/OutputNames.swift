@@ -7,15 +7,16 @@ extension CompileTask {
     /// The outputs, one for each of `forms`, or one of what has no size; `claims` knows the names that are
     /// taken.
     func outputs(_ forms: [NoteForm], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
-        switch mode {
+        let row = mode.row
+        switch row.content {
         case .settings: return [.standardOutput]
-        case .check, .picture: return forms.map { _ in .standardOutput }
-        case .dump(.layout), .dump(.structure), .dump(.painting), .pdf, .attributedText: break
-        case .dump: return [output]
+        case .nothing, .pictures: return forms.map { _ in .standardOutput }
+        case .reading, .lines: return [output]
+        case .text, .pages: break
         }
         if output == .standardOutput {
             // Dumps of pages follow each other.
-            if case .dump = mode { return forms.map { _ in .standardOutput } }
+            if row.file == nil { return forms.map { _ in .standardOutput } }
             guard forms.count == 1 else { throw tooFewNames(for: forms, []) }
             return [.standardOutput]
         }
@@ -132,17 +133,6 @@ extension CompileMode {
 
     /// The extension of an output, as far as there is one.
     var suffix: String { (format ?? .pdf).rawValue }
-
-    /// The kind of file that is written; nil for what is only printed.
-    var outputKind: OutputKind? {
-        switch format {
-        case .pdf: .pdf
-        case .png: .png
-        case .svg: .svg
-        case .json: .attributedText
-        case nil: nil
-        }
-    }
 }
 
 extension CompileTask {

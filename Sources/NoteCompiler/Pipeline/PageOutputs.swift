@@ -31,7 +31,7 @@ final class PageOutputs {
 
     private func output(ofPage page: String, isOnly: Bool) throws(RunError) -> AtomicOutput {
         guard !keepsBytes else { return AtomicOutput(keepsBytes: true) }
-        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
+        let kind = options.replacesForeignFiles ? nil : task.mode.row.file
         return try AtomicOutput(
             try place(ofPage: page, isOnly: isOnly), as: kind, keepsTime: options.keepsTime,
             temporaryDirectory: options.temporaryDirectory)

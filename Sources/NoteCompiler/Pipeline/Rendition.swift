@@ -8,9 +8,15 @@ struct Rendition {
     /// The output of all that is made; of nothing if its pages have outputs of their own.
     let output: AtomicOutput
     /// Nil unless each page has an output.
-    var pages: PageOutputs?
+    let pages: PageOutputs?
     /// Whether the note is made in no other form.
     let isOnly: Bool
+
+    init(
+        _ form: NoteForm, _ output: AtomicOutput = AtomicOutput(), pages: PageOutputs? = nil, isOnly: Bool
+    ) {
+        (self.form, self.output, self.pages, self.isOnly) = (form, output, pages, isOnly)
+    }
 
     var outputs: [AtomicOutput] { pages?.all ?? [output] }
     var note: ResolvedNote { form.note }
@@ -24,22 +30,20 @@ extension CompileTask {
     func renditions(
         in forms: [NoteForm], _ options: CompileOptions, _ claims: OutputClaims
     ) throws(RunError) -> [Rendition] {
-        let kind = options.replacesForeignFiles ? nil : mode.outputKind
-        let keepsBytes = options.library != nil
-        let places = try keepsBytes ? forms.map { _ in .standardOutput } : outputs(forms, claims)
+        let row = mode.row
+        let kind = options.replacesForeignFiles ? nil : row.file
+        let places = try outputs(forms, claims)
         try claimDependencies(beside: places, options, claims)
-        if mode.hasPageOutputs { try checkNames(ofPagesOf: forms) }
+        if row.content == .pictures { try checkNames(ofPagesOf: forms) }
         let outputs = try places.map { place throws(RunError) in
-            guard mode != .check, !mode.hasPageOutputs, !keepsBytes else {
-                return AtomicOutput(keepsBytes: keepsBytes)
-            }
+            guard row.content != .pictures, row.content != .nothing else { return AtomicOutput() }
             return try AtomicOutput(
                 place, as: kind, keepsTime: options.keepsTime,
                 temporaryDirectory: options.temporaryDirectory)
         }
         return zip(forms, outputs).map { form, output in
-            let pages = mode.hasPageOutputs ? PageOutputs(self, form, options, claims) : nil
-            return Rendition(form: form, output: output, pages: pages, isOnly: forms.count == 1)
+            let pages = row.content == .pictures ? PageOutputs(self, form, options, claims) : nil
+            return Rendition(form, output, pages: pages, isOnly: forms.count == 1)
         }
     }
 }

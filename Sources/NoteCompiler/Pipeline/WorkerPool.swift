@@ -3,18 +3,6 @@ import NoteFonts
 import NoteLayout
 import Synchronization
 
-/// The means of a run for one note.
-struct RunResources: Sendable {
-    let options: CompileOptions
-    let timer: StageTimer
-    /// The resources that the note shares with others.
-    let share: RunShare
-    /// The faces that earlier attempts found damaged, and those that this one does.
-    let rejected: RejectedFaces
-    /// Gathers the files that are read, if anybody asks.
-    let log: DependencyLog?
-}
-
 /// The number of workers that the notes of a run may have among them, besides the first of each.
 ///
 /// A large note takes what small ones leave: whoever needs another worker asks, and nobody waits for one.

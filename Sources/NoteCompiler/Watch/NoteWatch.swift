@@ -85,11 +85,9 @@ package final class NoteWatch {
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(tasks.map(\.input))
         let share = RunShare(options, notes: 1, claims, sources)
-        var found: [FoundInputs] = []
-        let result = await NoteCompiler.compile(book, options, share) { result in
-            each(found.count, result)
-            found.append(FoundInputs(of: result))
-        }
+        let (result, notes) = await NoteCompiler.compile(book, options, share)
+        for (index, note) in notes.enumerated() { each(index, note) }
+        let found = notes.map { FoundInputs(of: $0) }
         // Without results of its notes it may be the configuration that is wrong, which is known.
         return (result, watch(found, of: Array(tasks.indices.prefix(found.count)), since: start, places))
     }

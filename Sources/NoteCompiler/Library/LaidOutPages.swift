@@ -1,0 +1,42 @@
+import NoteLayout
+import NoteText
+
+/// The pages of a text, with all that a PDF of them needs.
+struct LaidOutPages: Sendable {
+    let note: ResolvedNote
+    let resources: RunResources
+    let pages: [NoteLayout.Page]
+    let summary: DocumentSummary
+}
+
+/// Gathers the pages of a rendition.
+final class PageCollector {
+    private(set) var pages: [NoteLayout.Page] = []
+    /// Nil until all pages are there.
+    private(set) var summary: DocumentSummary?
+
+    fileprivate func append(_ page: NoteLayout.Page) { pages.append(page) }
+
+    fileprivate func finish(_ summary: DocumentSummary) { self.summary = summary }
+}
+
+/// Keeps pages. Pictures are read to their ends, as a PDF's are.
+struct CollectingReceiver: PageReceiver {
+    /// Nil if the pages are not kept.
+    let collector: PageCollector?
+
+    func receive(_ page: NoteLayout.Page) { collector?.append(page) }
+
+    func finish(_ document: DocumentSummary) -> [PlacedFinding] {
+        collector?.finish(document)
+        return document.pictures.entries.compactMap { $0.problem().map($0.finding) }
+    }
+}
+
+extension [PlacedFinding] {
+    /// Throws the first of them that is an error in `file`: who exports a layout is told nothing else.
+    func throwFirstError(in file: String) throws(RunError) {
+        guard let error = first(where: { $0.finding.severity == .error }) else { return }
+        throw .unreadable(file: file, reason: error.finding.message)
+    }
+}
