@@ -8,7 +8,7 @@ struct NoteNames {
     /// The paths of the lists; `-` is standard input.
     private(set) var lists: [String] = []
     /// The specimens that are compiled in place of notes.
-    private(set) var specimens: [Specimen] = []
+    private(set) var specimens: [CompileInput] = []
 
     /// The size limit of a list in bytes: half a million names of usual length.
     private static let longestList = 64 << 20
@@ -31,7 +31,7 @@ struct NoteNames {
     }
 
     /// No names, but `specimens`.
-    init(_ specimens: [Specimen]) { self.specimens = specimens }
+    init(_ specimens: [CompileInput]) { self.specimens = specimens }
 
     private mutating func add(listAt path: String, _ separator: UInt8) throws(RunError) {
         guard !path.isEmpty else { throw .usage("the name of a list of notes is empty") }

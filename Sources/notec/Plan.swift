@@ -166,7 +166,7 @@ extension Plan {
 
     /// The notes, in their order.
     static func inputs(_ names: NoteNames) throws(OptionError) -> [CompileInput] {
-        guard names.specimens.isEmpty else { return names.specimens.map { .specimen($0) } }
+        guard names.specimens.isEmpty else { return names.specimens }
         // A list may be empty, as of the notes that have changed when none has.
         guard !names.files.isEmpty || !names.lists.isEmpty else { throw OptionError("no FILE is given") }
         guard (names.files + names.lists).count(where: { $0 == "-" }) <= 1 else {

@@ -77,7 +77,7 @@ extension Command {
         let mode = try modeOfSpecimen()
         let options = try Plan.options(self, mode)
         let apart = path == "-" ? false : try OutputTemplate(path).differsByCategory
-        let specimens: [Specimen]
+        let specimens: [CompileInput]
         do throws(RunError) { specimens = try Specimen.all(of: options, apart: apart) } catch {
             return .failure(error)
         }

@@ -10,7 +10,7 @@ import Testing
 
     private func inspect(_ bytes: [UInt8]) throws -> SourceInspection {
         let path = try folder.write(bytes, to: "note.txt")
-        var blocks = SourceBlocks(of: try SourceFile(.file(path), CompileOptions(), SharedFonts()))
+        var blocks = SourceBlocks(of: try SourceFile(.file(path), CompileOptions()))
         return try SourceInspection(&blocks)
     }
 
@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: ["missing.txt", "."])
     func tellsWhatCannotBeRead(name: String) throws {
         do {
-            _ = try SourceFile(.file(folder(name)), CompileOptions(), SharedFonts())
+            _ = try SourceFile(.file(folder(name)), CompileOptions())
             Issue.record("was read")
         } catch {
             #expect(error.message.hasPrefix("cannot read: "))

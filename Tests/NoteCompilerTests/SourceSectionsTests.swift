@@ -11,7 +11,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func sections(of path: String) throws(RunError) -> [SourceSection] {
-        var blocks = SourceBlocks(of: try SourceFile(.file(path), CompileOptions(), SharedFonts()))
+        var blocks = SourceBlocks(of: try SourceFile(.file(path), CompileOptions()))
         let inspection = try SourceInspection(&blocks)
         var sections = SourceSections(of: blocks, inspection)
         var all: [SourceSection] = []
@@ -113,7 +113,7 @@ import Testing
         let changes: [[UInt8]] = [bytes + [0x0A], bytes.dropLast(), bytes.dropLast() + [0x0B], []]
         for change in changes {
             let path = try folder.write(bytes, to: "note.txt")
-            var blocks = SourceBlocks(of: try SourceFile(.file(path), CompileOptions(), SharedFonts()))
+            var blocks = SourceBlocks(of: try SourceFile(.file(path), CompileOptions()))
             let inspection = try SourceInspection(&blocks)
             // Foundation would put a new file in the place of the open one.
             try folder.overwrite(change, in: "note.txt")

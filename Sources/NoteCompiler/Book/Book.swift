@@ -114,7 +114,7 @@ final class Book {
         var attempt = Attempt(input, own, boundAs: notes.count)
         var note = BoundNote(attempt: attempt)
         do throws(RunError) {
-            let source = try SourceFile(input, resources.options, resources.share.sources.fonts)
+            let source = try SourceFile(input, resources.options)
             let opened = try attempt.open(source)
             let forms = attempt.outlined(try attempt.forms(of: opened))
             let renditions = try bound(forms).map { Rendition($0, isOnly: forms.count == 1) }

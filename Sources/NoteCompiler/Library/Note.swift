@@ -17,7 +17,7 @@ public struct Note: Sendable {
     /// - Throws: `RunError` if the file cannot be read, is no text, or its configuration is wrong.
     public init(contentsOf path: String, options: CompileOptions = CompileOptions()) async throws(RunError) {
         let input = CompileInput.file(path)
-        let source = try SourceFile(input, options, SharedFonts())
+        let source = try SourceFile(input, options)
         try await self.init(source, input, options)
     }
 

@@ -96,7 +96,7 @@ private nonisolated(nonsending) func make(
     let rejected = RejectedFaces()
     let source: SourceFile
     do throws(RunError) {
-        source = try SourceFile(task.input, options, share.sources.fonts)
+        source = try SourceFile(task.input, options)
     } catch {
         return Attempt(task.input, RunResources(options, share, rejected)).result([], error)
     }

@@ -12,7 +12,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
 /// The face of every text style, of text in script and of code, at the first size category that `options`
 /// set.
 package func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
-    let sheets = try ListedSheets(options, SharedFonts())
+    let sheets = try ListedSheets(options)
     let sheet = sheets.sheet(in: sheets.categories.first ?? .standard)
     // Each text style in plain text, then script and code in running text.
     var rows: [ListedFace] = []

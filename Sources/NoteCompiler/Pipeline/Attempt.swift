@@ -27,9 +27,7 @@ struct Attempt {
         self.number = number
         var resources = resources
         // The lines of a specimen have their own size categories: there is one set of pages.
-        if let specimen = input.specimen {
-            resources.options = resources.options.inCategory(specimen.categories[0])
-        }
+        if let made = input.made { resources.options = resources.options.inCategory(made.category) }
         self.resources = resources
         policy = FindingPolicy(levels: resources.options.diagnostics)
     }
@@ -39,13 +37,12 @@ struct Attempt {
         // The source is read once before anything is made of it: it must be text, in some language.
         var blocks = SourceBlocks(of: source)
         let inspection = try resources.timer.measure(.inspect) { () throws(RunError) in
-            try SourceInspection(&blocks, isAttributedText: input.isAttributedText)
+            try SourceInspection(&blocks, input.kind)
         }
         statistics.sourceBytes = inspection.byteCount
         // Its head tells how the rest is read.
         var sections = SourceSections(of: blocks, inspection)
-        let head = try NoteHead(
-            &sections, isAttributedText: input.isAttributedText, boundAs: number, &report)
+        let head = try NoteHead(&sections, input.kind, boundAs: number, &report)
         // The settings of the head and of all other levels are resolved.
         let note = try note(of: head, inspection, sections.upcoming)
         // Faces are compared with a lock file, if the options or the settings have one.
@@ -128,7 +125,7 @@ extension Attempt {
         return ResolvedNote(
             settings: settings, conformance: conformance,
             language: settings[.lang]
-                ?? inspection.guessedLanguage(without: head, section, conformance, &report),
+                ?? guessedLanguage(by: inspection, without: head, section, conformance),
             wrapping: wrapping,
             folder: input.folder(options), stem: head.name ?? PathText.readable(input.stem),
             head: head.bytes, frontMatter: head.section)
@@ -139,7 +136,7 @@ extension Attempt {
     mutating func forms(of opened: borrowing OpenedNote) throws(RunError) -> [NoteForm] {
         let note = opened.note
         let renditions = try note.settings.renditions(named: options.renditions)
-        guard !renditions.isEmpty, input.specimen == nil || !options.renditions.isEmpty else {
+        guard !renditions.isEmpty, input.made == nil || !options.renditions.isEmpty else {
             return NoteForm.all(of: note)
         }
         report.nameRenditions()
@@ -238,8 +235,7 @@ extension Attempt {
                     .badgeWithoutDate, at: nil, "there is no day for the badge to show",
                     hint: "give the note its date, as in date: 2026-05-14"))
         }
-        return try TextReader(
-            run.note, sections, isAttributedText: input.isAttributedText, notes: notes, resources.timer)
+        return try TextReader(run.note, sections, input.kind, notes: notes, resources.timer)
     }
 
     /// Counts what has been read of `text`.
@@ -260,30 +256,25 @@ extension Attempt {
     }
 }
 
-extension SourceInspection {
+extension Attempt {
     /// The language that the note is most likely in, its `head` apart, whose text begins with `section`; that
     /// it is a guess is reported.
-    fileprivate func guessedLanguage(
-        without head: NoteHead, _ section: SourceSection?, _ conformance: ConformancePlan,
-        _ report: inout DiagnosticReport
+    private mutating func guessedLanguage(
+        by inspection: SourceInspection, without head: NoteHead, _ section: SourceSection?,
+        _ conformance: ConformancePlan
     ) -> String {
-        var scripts = scripts
+        var scripts = inspection.scripts
         if let front = head.scripts { scripts.subtract(front) }
-        let guess = LanguageGuess(scripts) { section?.shownStart(isJSON: holdsAttributedText) ?? [] }
-        if scripts.hasLetters || byteCount > head.bytes.count {
+        let guess = LanguageGuess(scripts) {
+            // As much of the text as a guess needs.
+            let start = section?.bytes.prefix(LatinEvidence.most) ?? []
+            guard var shown = input.kind.shown else { return start }
+            return shown.text(in: start)[...]
+        }
+        if scripts.hasLetters || inspection.byteCount > head.bytes.count {
             report.add(guess.finding(requiresPDFUA: conformance.required.contains(.pdfUA)))
         }
         return guess.language
-    }
-}
-
-extension SourceSection {
-    /// The start of the text in it, as much as a guess of the language needs.
-    fileprivate func shownStart(isJSON: Bool) -> ArraySlice<UInt8> {
-        let start = bytes.prefix(LatinEvidence.most)
-        guard isJSON else { return start }
-        var json = ShownJSON()
-        return json.text(in: start)[...]
     }
 }
 

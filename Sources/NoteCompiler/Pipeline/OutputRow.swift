@@ -104,11 +104,8 @@ extension OutputRow {
 
     fileprivate static let tokens = OutputRow(content: .reading) {
         attempt, note, renditions throws(RunError) in
-        guard !attempt.input.isAttributedText else {
-            throw .usage("tokens are those of a note, and JSON has none")
-        }
         let options = renditions[0].note.markupOptions
-        var source = try MarkupSource(note.sections, options, attempt.resources.timer)
+        var source = try attempt.input.kind.makeText(note.sections, options, attempt.resources.timer)
         while let tokens = try source.nextTokens() {
             try renditions[0].output.write(Array(TokenDump.text(of: tokens).utf8))
         }

@@ -20,32 +20,31 @@ struct NoteHead {
     /// - Parameter note: the number of the note in a book, from 0: what it sets of the page is reported, and
     ///   left out.
     init(
-        _ sections: inout SourceSections, isAttributedText: Bool, boundAs note: Int? = nil,
+        _ sections: inout SourceSections, _ kind: SourceKind, boundAs note: Int? = nil,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         let section = try sections.next() ?? SourceSection(bytes: [])
-        let front = try section.front(
-            of: sections.sourceName, isAttributedText: isAttributedText, &report)
+        let front: SourceFront
+        do throws(Problem) { front = try kind.front(section) } catch {
+            throw RunError(error, in: section, of: sections.sourceName)
+        }
+        report.add(front.findings, in: section)
         name = front.name
         let length = front.split.rest
         bytes = Array(section.bytes[..<length])
-        scripts = length > 0 && !isAttributedText ? ScriptCounts(of: section.bytes[..<length]) : nil
+        scripts = length > 0 && kind.shown == nil ? ScriptCounts(of: section.bytes[..<length]) : nil
         guard let yaml = front.split.yaml else {
-            if !isAttributedText, let unclosed = FrontMatter.unclosed(section) {
-                report.add([unclosed], in: section)
-            }
             sections.putBack(section)
             settings = NoteSettings()
             (paperPlace, self.section) = (nil, nil)
             return
         }
-        let found = FrontMatter.parse(
-            section, yaml, isAttributedText ? .header : .frontMatter, rules: Rule.all)
+        let found = FrontMatter.parse(section, yaml, kind.settings, rules: Rule.all)
         report.add(found.findings, in: section)
         var settings = found.settings
         let removed = note.map { settings.removePageSettings(keepingPageNumbers: $0 == 0) } ?? []
         // The header of attributed text has what its note once had.
-        if !isAttributedText { report.add(removed.map(Finding.init(ofPage:)), in: section) }
+        if kind.settings == .frontMatter { report.add(removed.map(Finding.init(ofPage:)), in: section) }
         settings.setOrigins(
             in: SettingPlaces(
                 of: settings.spans, in: sections.sourceName, section.bytes,

@@ -22,7 +22,7 @@ struct SettingLevels: Sendable {
     private var note: NoteSettings
     private let folder: String
     private let file: NoteSettings?
-    private let isAttributedText: Bool
+    private let kind: SourceKind
 
     /// The settings of `input`, whose front matter sets `note`; without an input, those of a note in the
     /// current folder.
@@ -36,7 +36,7 @@ struct SettingLevels: Sendable {
         self.folder = folder
         self.note = note
         self.log = log
-        isAttributedText = input?.isAttributedText == true
+        kind = input?.kind ?? .note
         var command = options.settings
         command.setOrigins { _ in "command line" }
         command = command.resolvingPaths(in: "", writtenFor: folder)
@@ -72,7 +72,7 @@ struct SettingLevels: Sendable {
                     files.append(file.bytes)
                     log?.add([path])
                 }
-                if isAttributedText { theme.remove(.rules) }
+                kind.removeSpent(&theme)
                 all = levels.over(theme)
                 return
             } catch {
@@ -93,8 +93,9 @@ struct SettingLevels: Sendable {
         _ rendition: RenditionSetting, _ findings: inout [Finding]
     ) throws(RunError) -> SettingLevels {
         var levels = self
-        levels.rendition = rendition.settings
-        if isAttributedText { levels.rendition?.remove(.rules) }
+        var own = rendition.settings
+        kind.removeSpent(&own)
+        levels.rendition = own
         try levels.merge(&findings)
         levels.all.remove(.renditions)
         return levels
@@ -146,8 +147,7 @@ private struct SettingsFile {
         // A run that watches files does not wait for one.
         let isTrusted = options.configuration == .file(path) && !options.recordsInputs
         try self.init(.configuration, path, isTrusted: isTrusted)
-        // What rules mark has been marked before text becomes JSON.
-        if input?.isAttributedText == true { settings.remove(.rules) }
+        input?.kind.removeSpent(&settings)
     }
 
     /// Reads the file of settings at `path`, or at `real` if that is its path without links; nobody waits for

@@ -15,9 +15,7 @@ final class SourceFile {
     }
 
     /// Opens `input`; what is not a regular file is read to its end and kept.
-    ///
-    /// - Parameter fonts: those that a specimen shows.
-    init(_ input: CompileInput, _ options: CompileOptions, _ fonts: SharedFonts) throws(RunError) {
+    init(_ input: CompileInput, _ options: CompileOptions) throws(RunError) {
         name = input.name
         let folder = options.temporaryDirectory
         switch input {
@@ -35,8 +33,7 @@ final class SourceFile {
             }
         // Somebody else may have read from standard input, and may go on.
         case .standardInput: storage = .spool(try Self.spool(.standardInput, of: name, folder))
-        case .specimen(let specimen):
-            storage = .spool(try Self.spool(try specimen.text(options, fonts), folder))
+        case .made(let source): storage = .spool(try Self.spool(try source.text(options), folder))
         }
     }
 

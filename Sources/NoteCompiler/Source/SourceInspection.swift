@@ -15,17 +15,12 @@ struct SourceInspection: Sendable {
     private(set) var mayHaveNotes = false
     /// Whether the source begins with a byte order mark.
     private(set) var hasMark = false
-    /// Whether it is attributed text in JSON.
-    let holdsAttributedText: Bool
 
     static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Looks at `blocks`, which are then to be read again.
-    ///
-    /// Where they are attributed text in JSON, scripts are those of the text in it.
-    init(_ blocks: inout SourceBlocks, isAttributedText: Bool = false) throws(RunError) {
-        holdsAttributedText = isAttributedText
-        var shown = isAttributedText ? ShownJSON() : nil
+    /// Looks at `blocks`, which are then to be read again. Scripts are those of the text that is shown.
+    init(_ blocks: inout SourceBlocks, _ kind: SourceKind = .note) throws(RunError) {
+        var shown = kind.shown
         // The bytes of a character that a block has only the beginning of, and then the block.
         var text: [UInt8] = []
         while let block = try blocks.next() {

@@ -141,20 +141,6 @@ struct SourceSections: ~Copyable {
 }
 
 extension SourceSection {
-    /// The end of the head, and the name that the header of JSON gives the note.
-    func front(
-        of source: String, isAttributedText: Bool, _ report: inout DiagnosticReport
-    ) throws(RunError) -> (split: FrontMatter.Split, name: String?) {
-        guard isAttributedText else { return (FrontMatter.split(self), nil) }
-        do throws(Problem) {
-            let header = try AttributedTextReader.header(in: self)
-            report.add(header.findings, in: self)
-            return (FrontMatter.Split(yaml: header.settings, rest: header.rest), header.name)
-        } catch {
-            throw RunError(error, in: self, of: source)
-        }
-    }
-
     /// The section without its first `count` bytes, which are whole lines.
     func dropping(_ count: Int) -> SourceSection {
         var cursor = LineCursor(line: line)

@@ -10,13 +10,13 @@ struct ListedSheets {
 
     /// - Parameter ownSettings: those that the note sets itself.
     init(
-        _ options: CompileOptions, _ fonts: SharedFonts, ownSettings: NoteSettings = NoteSettings()
+        _ options: CompileOptions, ownSettings: NoteSettings = NoteSettings()
     ) throws(RunError) {
         let settings = try ResolvedSettings(options, ownSettings: ownSettings)
         note = ResolvedNote(
             settings: settings, conformance: try ConformancePlan(settings.all),
             language: settings[.lang] ?? "en", folder: "", stem: "", head: [], frontMatter: nil)
-        catalog = FontCatalog(note, try fonts.library(options), without: RejectedFaces())
+        catalog = FontCatalog(note, try SharedFonts().library(options), without: RejectedFaces())
     }
 
     /// The size categories that the settings name.

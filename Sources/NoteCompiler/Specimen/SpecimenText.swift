@@ -9,10 +9,10 @@ extension Specimen {
     ///
     /// Its lines name the text style and the size category that they are set in, and captions tell the
     /// figures that the style sheets of these have.
-    func text(_ options: CompileOptions, _ fonts: SharedFonts) throws(RunError) -> [UInt8] {
+    @Sendable func text(_ options: CompileOptions) throws(RunError) -> [UInt8] {
         var ownSettings = NoteSettings()
         ownSettings[.lang] = Self.language
-        let sheets = try ListedSheets(options, fonts, ownSettings: ownSettings)
+        let sheets = try ListedSheets(options, ownSettings: ownSettings)
         var text = SpecimenText()
         for category in categories { try text.append(category, sheets.sheet(in: category)) }
         let settings = [(key: "lang", json: JSONText.string(Self.language))]

@@ -4,15 +4,6 @@ import NoteRules
 import NoteSettings
 import NoteText
 
-/// A source of text: a note, or attributed text in JSON.
-protocol TextSource: ~Copyable {
-    /// The next section with its text; nil after the last.
-    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)?
-
-    /// Reads the text of a footnote.
-    mutating func read(_ note: inout Footnote) throws(RunError)
-}
-
 /// The sections that footnotes are given with.
 struct FootnoteDelivery: OptionSet {
     let rawValue: UInt8
@@ -27,8 +18,6 @@ struct FootnoteDelivery: OptionSet {
 struct TextReader: ~Copyable {
     private var source: any TextSource & ~Copyable
     private let timer: StageTimer
-    /// Nil for a note, whose parser reports colours itself.
-    private var colors: ColorCheck?
     /// The note's own rules.
     private var rules: RuleSet
     private let delivery: FootnoteDelivery
@@ -51,17 +40,12 @@ struct TextReader: ~Copyable {
     private(set) var paragraphCount = 0
 
     init(
-        _ note: ResolvedNote, _ sections: consuming SourceSections, isAttributedText: Bool,
+        _ note: ResolvedNote, _ sections: consuming SourceSections, _ kind: SourceKind,
         notes delivery: FootnoteDelivery, _ timer: StageTimer
     ) throws(RunError) {
         self.timer = timer
         self.delivery = delivery
-        if isAttributedText {
-            source = JSONSource(sections: sections, timer: timer)
-            colors = ColorCheck(note.settings.colorNames)
-        } else {
-            source = try MarkupSource(sections, note.markupOptions, timer)
-        }
+        source = try kind.makeText(sections, note.markupOptions, timer)
         var findings: [Finding] = []
         rules = RuleSet(note.settings[.rules], colors: note.settings.colorNames, &findings)
         ruleFindings = findings
@@ -88,8 +72,6 @@ struct TextReader: ~Copyable {
     }
 
     private mutating func finish(_ text: inout AttributedText) {
-        // Colours in JSON that nobody knows are reported.
-        colors?.check(&text)
         // The note's own rules mark what they match.
         if !rules.isEmpty { timer.measure(.parse) { rules.apply(to: &text) } }
         // Families that are not installed are left out, and languages past a limit.
@@ -132,88 +114,5 @@ extension AttributedText {
         text.runs = [AttributedRun(span: nil, text: 0..<0, styles: [])]
         text.paragraphs = [rule]
         return text
-    }
-}
-
-extension FootnoteIndex {
-    /// The footnotes of a note, whose text is read for them alone if it may have any.
-    init(
-        of sections: borrowing SourceSections, _ options: MarkupOptions, _ timer: StageTimer
-    ) throws(RunError) {
-        self.init()
-        guard sections.mayHaveNotes, options.readsNotes else { return }
-        var sections = try sections.again()
-        var parser = MarkupParser(options: options, footnotes: self)
-        while let section = try sections.next() {
-            let found = timer.measure(.parse) { parser.footnoteTexts(in: section) }
-            for note in found { add(note.name, at: note.place) }
-        }
-    }
-}
-
-/// Attributed text in JSON.
-private struct JSONSource: TextSource, ~Copyable {
-    var sections: SourceSections
-    var tables = WholeTables()
-    var reader = AttributedTextReader()
-    let timer: StageTimer
-
-    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
-        var whole: SourceSection?
-        while whole == nil {
-            guard let next = try sections.next() else { return nil }
-            whole = tables.accept(next)
-        }
-        guard let section = whole else { return nil }
-        do throws(Problem) {
-            let text = try timer.measure(.parse) { () throws(Problem) in try reader.read(section) }
-            return (section, text)
-        } catch {
-            throw RunError(error, in: section, of: sections.sourceName)
-        }
-    }
-
-    mutating func read(_ note: inout Footnote) throws(RunError) {
-        // Those that come with their marks have been read.
-        guard note.text.paragraphs.isEmpty else { return }
-        let section = try sections.section(at: note.place)
-        note.section = section
-        do throws(Problem) {
-            note.text = try AttributedTextReader.readNote(in: section)
-        } catch {
-            throw RunError(error, in: section, of: sections.sourceName)
-        }
-    }
-}
-
-/// Reports colours in text that nobody knows, each where it comes first.
-private struct ColorCheck {
-    private let known: [String]
-    /// The names that have been reported.
-    private var unknown: Set<String> = []
-    /// A hostile text has a name for every run.
-    private static let mostNames = 100
-
-    init(_ known: [String]) { self.known = known }
-
-    mutating func check(_ text: inout AttributedText) {
-        let wrong = text.attributes.map { unknownName(in: $0) }
-        guard wrong.contains(where: { $0 != nil }) else { return }
-        for run in text.runs {
-            guard let index = run.attributes, let name = wrong[index], let problem = problem(name) else {
-                continue
-            }
-            text.findings.append(Finding(.attributeValue, problem, at: run.span))
-        }
-    }
-
-    private mutating func problem(_ name: String) -> Problem? {
-        guard unknown.count < Self.mostNames, unknown.insert(name).inserted else { return nil }
-        return unknownColor(name, among: known)
-    }
-
-    private func unknownName(in attributes: TextAttributes) -> String? {
-        for case .named(let name) in attributes.colors where !known.contains(name) { return name }
-        return nil
     }
 }

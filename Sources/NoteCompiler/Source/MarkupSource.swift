@@ -48,3 +48,19 @@ struct MarkupSource: TextSource, ~Copyable {
         return parser.tokens(in: section)
     }
 }
+
+extension FootnoteIndex {
+    /// The footnotes of a note, whose text is read for them alone if it may have any.
+    init(
+        of sections: borrowing SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+    ) throws(RunError) {
+        self.init()
+        guard sections.mayHaveNotes, options.readsNotes else { return }
+        var sections = try sections.again()
+        var parser = MarkupParser(options: options, footnotes: self)
+        while let section = try sections.next() {
+            let found = timer.measure(.parse) { parser.footnoteTexts(in: section) }
+            for note in found { add(note.name, at: note.place) }
+        }
+    }
+}

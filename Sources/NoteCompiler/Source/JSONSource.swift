@@ -1,0 +1,85 @@
+import NoteMarkup
+import NoteText
+
+/// Attributed text in JSON.
+struct JSONSource: TextSource, ~Copyable {
+    private var sections: SourceSections
+    private var tables = WholeTables()
+    private var reader = AttributedTextReader()
+    private var colors: ColorCheck
+    private let timer: StageTimer
+
+    /// - Parameter colors: the names that colours may have.
+    init(_ sections: consuming SourceSections, colors: [String], _ timer: StageTimer) {
+        self.sections = sections
+        self.colors = ColorCheck(colors)
+        self.timer = timer
+    }
+
+    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
+        var whole: SourceSection?
+        while whole == nil {
+            guard let next = try sections.next() else { return nil }
+            whole = tables.accept(next)
+        }
+        guard let section = whole else { return nil }
+        do throws(Problem) {
+            var text = try timer.measure(.parse) { () throws(Problem) in try reader.read(section) }
+            colors.check(&text)
+            return (section, text)
+        } catch {
+            throw RunError(error, in: section, of: sections.sourceName)
+        }
+    }
+
+    mutating func read(_ note: inout Footnote) throws(RunError) {
+        defer { colors.check(&note.text) }
+        // Those that come with their marks have been read.
+        guard note.text.paragraphs.isEmpty else { return }
+        let section = try sections.section(at: note.place)
+        note.section = section
+        do throws(Problem) {
+            note.text = try AttributedTextReader.readNote(in: section)
+        } catch {
+            throw RunError(error, in: section, of: sections.sourceName)
+        }
+    }
+}
+
+extension JSONSource {
+    mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
+        throw .usage("tokens are those of a note, and JSON has none")
+    }
+}
+
+/// Reports colours in text that nobody knows, each where it comes first.
+private struct ColorCheck {
+    private let known: [String]
+    /// The names that have been reported.
+    private var unknown: Set<String> = []
+    /// A hostile text has a name for every run.
+    private static let mostNames = 100
+
+    init(_ known: [String]) { self.known = known }
+
+    mutating func check(_ text: inout AttributedText) {
+        let wrong = text.attributes.map { unknownName(in: $0) }
+        guard wrong.contains(where: { $0 != nil }) else { return }
+        for run in text.runs {
+            guard let index = run.attributes, let name = wrong[index], let problem = problem(name) else {
+                continue
+            }
+            text.findings.append(Finding(.attributeValue, problem, at: run.span))
+        }
+    }
+
+    private mutating func problem(_ name: String) -> Problem? {
+        guard unknown.count < Self.mostNames, unknown.insert(name).inserted else { return nil }
+        return unknownColor(name, among: known)
+    }
+
+    private func unknownName(in attributes: TextAttributes) -> String? {
+        for case .named(let name) in attributes.colors where !known.contains(name) { return name }
+        return nil
+    }
+}
