@@ -31,10 +31,10 @@ enum LockPlan {
         case .none: break
         case .write(let path, let replacesForeignFiles):
             if !replacesForeignFiles { try FontLock.checkFile(at: path) }
-            options.recordsFaces = true
+            options.output.recordsFaces = true
         case .obey(let path):
-            options.lock = try FontLock(readingFrom: path)
-            options.sharedInputs.append(path)
+            options.output.lock = try FontLock(readingFrom: path)
+            options.output.sharedInputs.append(path)
         }
     }
 

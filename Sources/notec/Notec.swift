@@ -29,7 +29,7 @@ struct Notec {
 
     /// As many threads as there are cores, or jobs if these are more: any of them may have work.
     private static func work(on plan: sending Plan, from position: TrapPosition) -> ExitStatus {
-        let threads = WorkThreads(most: max(Process.processorCount, plan.options.jobs))
+        let threads = WorkThreads(most: max(Process.processorCount, plan.options.environment.jobs))
         var plan = plan
         plan.use(threads)
         return threads.run { await plan.run(from: position) }

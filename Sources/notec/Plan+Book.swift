@@ -67,13 +67,14 @@ extension Plan {
         _ book: BookTask, from position: TrapPosition, _ messages: inout Messages
     ) async -> ExitStatus {
         var options = options
-        options.dependencies = dependencies.place
+        options.output.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
         var watch = RunWatch(
-            [bookAsTask], from: position, jobs: options.jobs, DiagnosticRenderer(), arguments: arguments)
+            [bookAsTask], from: position, jobs: options.environment.jobs, DiagnosticRenderer(),
+            arguments: arguments)
         guard position.finished == 0 else { return ExitStatus(rawValue: position.worst) ?? .bug }
         let progress = makeProgressLine(of: 1)
-        if let progress { options.countPage = { progress.countPage() } }
+        if let progress { options.environment.countPage = { progress.countPage() } }
         var (text, worst, index) = ("", ExitStatus.done, 0)
         let result = await compile(book, options: options) { result in
             text += messages.text(of: result, tasks[index], &watch.position)

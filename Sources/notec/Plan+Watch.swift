@@ -34,9 +34,9 @@ extension Plan {
         from position: TrapPosition, _ messages: inout Messages
     ) async -> ExitStatus {
         var options = options
-        options.dependencies = dependencies.place
+        options.output.dependencies = dependencies.place
         let start = ContinuousClock.now
-        options.clock = { start.duration(to: .now) }
+        options.environment.clock = { start.duration(to: .now) }
         do throws(RunError) {
             let watch = try NoteWatch(tasks, options: options, in: Process.currentFolder)
             let traps = WatchTraps(
@@ -44,13 +44,13 @@ extension Plan {
                 arguments: arguments)
             var rounds = WatchRounds(plan: self, options, watch: watch, traps: traps, messages: messages)
             var changed = traps.untrapped
-            var isOneAtATime = position.isOneAtATime || options.jobs == 1
+            var isOneAtATime = position.isOneAtATime || options.environment.jobs == 1
             while true {
                 await rounds.compile(changed, isOneAtATime: isOneAtATime)
                 if isOneAtATime, let trap = position.unexplainedTrap, !rounds.isRepeated {
                     rounds.print(trap)
                 }
-                isOneAtATime = options.jobs == 1
+                isOneAtATime = options.environment.jobs == 1
                 changed = try watch.changes()
             }
         } catch {

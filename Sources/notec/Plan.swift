@@ -34,33 +34,33 @@ struct Plan {
         _ command: Command, _ mode: CompileMode = .settings
     ) throws(OptionError) -> CompileOptions {
         var options = CompileOptions()
-        options.fontDirectories = command.fonts.fontDir
-        options.usesSystemFonts = !command.fonts.noSystemFonts
-        options.fontHelper = Process.fontHelper
-        options.drawingHelper = Process.drawingHelper
-        options.isLocked = command.fonts.locked
-        options.replacesForeignFiles = command.output.force
-        options.keepsTime = command.output.keepsTime
-        options.temporaryDirectory = Process.temporaryDirectory
-        options.configuration = try configuration(command.page)
-        options.renditions = try renditions(command)
-        options.pictures = try command.pictures.pictures(in: mode)
+        options.environment.fontDirectories = command.fonts.fontDir
+        options.environment.usesSystemFonts = !command.fonts.noSystemFonts
+        options.environment.fontHelper = Process.fontHelper
+        options.environment.drawingHelper = Process.drawingHelper
+        options.output.isLocked = command.fonts.locked
+        options.output.replacesForeignFiles = command.output.force
+        options.output.keepsTime = command.output.keepsTime
+        options.environment.temporaryDirectory = Process.temporaryDirectory
+        options.environment.configuration = try configuration(command.page)
+        options.settings.renditions = try renditions(command)
+        options.output.pictures = try command.pictures.pictures(in: mode)
         #if DEBUG
-            options.reach = Process.deliberateTrap?.strike
+            options.environment.reach = Process.deliberateTrap?.strike
         #endif
         let jobs = command.jobs ?? Process.processorCount
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }
         // Dumps share standard output, where they stand in the order of their notes.
-        options.jobs = command.output.prints ? 1 : min(jobs, mostJobs)
+        options.environment.jobs = command.output.prints ? 1 : min(jobs, mostJobs)
         if command.output.stats {
             let start = ContinuousClock.now
-            options.clock = { start.duration(to: .now) }
+            options.environment.clock = { start.duration(to: .now) }
         }
-        options.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
-        for level in command.diagnostics.levels { try options.diagnostics.set(level) }
-        if let epoch = Process.sourceDate { try options.setSourceDate(epoch) }
-        for word in command.page.mark { try options.mark(word) }
-        for (key, value) in try settings(command) { try options.set(key, to: value) }
+        options.settings.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
+        for level in command.diagnostics.levels { try options.settings.diagnostics.set(level) }
+        if let epoch = Process.sourceDate { try options.settings.setSourceDate(epoch) }
+        for word in command.page.mark { try options.settings.mark(word) }
+        for (key, value) in try settings(command) { try options.settings.set(key, to: value) }
         return options
     }
 
@@ -143,7 +143,7 @@ extension OutputOptions {
 
 extension Plan {
     /// Lets the work be done on `threads`.
-    mutating func use(_ threads: WorkThreads) { options.executor = threads }
+    mutating func use(_ threads: WorkThreads) { options.environment.executor = threads }
 
     private static func tasks(
         _ command: Command, _ names: NoteNames, _ mode: CompileMode
@@ -244,13 +244,13 @@ extension Plan {
     ) async -> ExitStatus {
         if let book { return await bind(book, from: position, &messages) }
         var options = options
-        options.dependencies = dependencies.place
+        options.output.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
         var watch = RunWatch(
-            tasks, from: position, jobs: options.jobs, DiagnosticRenderer(), arguments: arguments)
-        options.isOneAtATime = watch.isOneAtATime
+            tasks, from: position, jobs: options.environment.jobs, DiagnosticRenderer(), arguments: arguments)
+        options.environment.isOneAtATime = watch.isOneAtATime
         let progress = makeProgressLine(of: tasks.count - position.finished)
-        if let progress { options.countPage = { progress.countPage() } }
+        if let progress { options.environment.countPage = { progress.countPage() } }
         var (faces, rules) = (FontLock(), [DependencyRule]())
         await compile(tasks, after: position.finished, options: options) { result in
             let text = messages.text(of: result, tasks[watch.position.finished], &watch.position)
@@ -294,7 +294,7 @@ extension Plan {
     /// The files that the command line names besides notes, and that are read.
     private var readFiles: [String] {
         var files = lists
-        if case .file(let path) = options.configuration { files.append(path) }
+        if case .file(let path) = options.environment.configuration { files.append(path) }
         if case .obey(let path) = lock { files.append(path) }
         return files
     }

@@ -12,7 +12,9 @@ enum PlannedOption {
     static func error(inPlaceOf message: String) -> OptionError? {
         guard let name = UnknownOption.name(in: message) else { return nil }
         let key = String(name.drop { $0 == "-" })
-        guard let purpose = purposes[name] ?? CompileOptions.purpose(ofPlannedKey: key) else { return nil }
+        guard let purpose = purposes[name] ?? CompileOptions.Settings.purpose(ofPlannedKey: key) else {
+            return nil
+        }
         return OptionError("the option '\(name)' (\(purpose)) is not supported by this version")
     }
 }

@@ -22,7 +22,7 @@ enum UnknownOption {
         guard word.utf8.count > 1 else { return nil }
         let longer = options.filter { $0.hasPrefix("--" + word) }
         if !longer.isEmpty, longer.count <= mostNames { return hint(at: longer) }
-        if CompileOptions.isSetting(word) { return "give it as --set \(word)=VALUE" }
+        if CompileOptions.Settings.isKey(word) { return "give it as --set \(word)=VALUE" }
         return hint(at: options.filter { isOneEdit(Array($0.utf8.dropFirst(2)), Array(word.utf8)) })
     }
 

@@ -95,7 +95,7 @@ import Testing
         for (key, values) in RandomSettings.values {
             let refused = values.filter { value in
                 var options = CompileOptions()
-                do { try options.set(key, to: value) } catch { return true }
+                do { try options.settings.set(key, to: value) } catch { return true }
                 return false
             }
             #expect(refused.count <= (values.count > 2 ? 1 : 0), "\(key): \(refused)")

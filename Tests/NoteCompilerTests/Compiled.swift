@@ -19,8 +19,8 @@ struct Compiled {
     ) async throws {
         let folder = try TemporaryFolder()
         var options = CompileOptions()
-        if !isTagged { try options.set("pdf.tags", to: "false") }
-        for (key, value) in settings { try options.set(key, to: value) }
+        if !isTagged { try options.settings.set("pdf.tags", to: "false") }
+        for (key, value) in settings { try options.settings.set(key, to: value) }
         let output = folder("out.pdf")
         let task = CompileTask(.file(Fixtures.path(name)), to: .file(output))
         let result = await compile(task, options: options)
@@ -40,7 +40,7 @@ struct Compiled {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "note.txt")
         var options = CompileOptions()
-        for (key, value) in settings { try options.set(key, to: value) }
+        for (key, value) in settings { try options.settings.set(key, to: value) }
         let task = CompileTask(.file(folder("note.txt")), to: .file(folder("out.pdf")))
         #expect(await compile(task, options: options).error == nil)
         bytes = try folder.read("out.pdf")

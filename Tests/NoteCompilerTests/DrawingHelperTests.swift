@@ -18,7 +18,7 @@ import Testing
             """, to: "a.svg")
         try folder.write("T\n\n![A](a.svg)\n", to: "a.txt")
         var options = CompileOptions()
-        options.drawingHelper = program.map { DrawingHelper(program: $0, arguments: []) }
+        options.environment.drawingHelper = program.map { DrawingHelper(program: $0, arguments: []) }
         let task = CompileTask(.file(folder("a.txt")), to: .standardOutput, mode: .check)
         let messages = await compile(task, options: options).diagnostics.map(\.message)
         #expect(messages.contains("'a.svg' cannot be read: it has a filter, and \(reason)"), "\(messages)")

@@ -18,11 +18,11 @@ import Testing
         try folder.write(try Fixtures.bytes("fonts/NotecBox-Regular.ttf"), to: "fonts/box.ttf")
         try folder.write("x office\n", to: "note.txt")
         var options = CompileOptions()
-        options.usesSystemFonts = false
-        options.fontDirectories = [folder("fonts"), ListedFonts.path("truetype/dejavu")]
-        options.fontHelper = helper
-        try options.set("fonts.sans", to: "Notec Box")
-        try options.set("lang", to: "en")
+        options.environment.usesSystemFonts = false
+        options.environment.fontDirectories = [folder("fonts"), ListedFonts.path("truetype/dejavu")]
+        options.environment.fontHelper = helper
+        try options.settings.set("fonts.sans", to: "Notec Box")
+        try options.settings.set("lang", to: "en")
         let task = CompileTask(.file(folder("note.txt")), to: .file(folder("out.pdf")))
         let result = await compile(task, options: options)
         return (result, try folder.read("out.pdf"))

@@ -105,7 +105,7 @@ import Testing
 extension CompileOptions {
     fileprivate init(replacing: Bool) {
         self.init()
-        replacesForeignFiles = replacing
+        output.replacesForeignFiles = replacing
     }
 }
 

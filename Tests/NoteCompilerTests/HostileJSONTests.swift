@@ -17,7 +17,7 @@ import Testing
     private func result(of json: [UInt8]) async throws -> CompileResult {
         try folder.write(json, to: "note.json")
         var options = CompileOptions()
-        try options.set("missing-glyph", to: "box")
+        try options.settings.set("missing-glyph", to: "box")
         return await compile(
             CompileTask(.file(folder("note.json")), to: .file(folder("note.pdf"))), options: options)
     }

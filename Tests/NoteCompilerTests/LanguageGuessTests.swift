@@ -14,8 +14,8 @@ import Testing
     ) async throws -> (language: String?, diagnostics: [Diagnostic]) {
         try folder.write(bytes, to: name)
         var options = CompileOptions()
-        if let lang { try options.set("lang", to: lang) }
-        try options.set("missing-glyph", to: "box")
+        if let lang { try options.settings.set("lang", to: lang) }
+        try options.settings.set("missing-glyph", to: "box")
         let task = CompileTask(.file(folder(name)), to: .file(folder("out.pdf")))
         let result = await compile(task, options: options)
         try #require(result.error == nil)
@@ -96,7 +96,7 @@ import Testing
         try folder.write(text, to: "note.txt")
         for required in [false, true] {
             var options = CompileOptions()
-            if required { try options.set("pdf.ua", to: "true") }
+            if required { try options.settings.set("pdf.ua", to: "true") }
             let task = CompileTask(.file(folder("note.txt")), to: .standardOutput, mode: .check)
             let found = await compile(task, options: options).diagnostics.filter { $0.rule == "lang/guessed" }
             #expect(found.map(\.severity) == [isThin && required ? .warning : .note])

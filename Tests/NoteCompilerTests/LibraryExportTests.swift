@@ -38,7 +38,7 @@ import Testing
     @Test(arguments: PictureFormat.allCases)
     func stepsMakeThePicturesOfTheWhole(_ format: PictureFormat) async throws {
         var options = CompileOptions()
-        try options.pictures.setResolution("40")
+        try options.output.pictures.setResolution("40")
         let name = Fixtures.path("illustrated/pictures.txt")
         let whole = try OutputTemplate(folder("whole-{page}.\(format.rawValue)"))
         let result = await compile(
@@ -46,7 +46,7 @@ import Testing
         #expect(result.error == nil && !result.noteHasErrors)
         let layout = try await LayoutManager(options: options).layout(
             of: Note(contentsOf: name, options: options).text)
-        let exporter = PictureExporter(layout, as: format, options.pictures)
+        let exporter = PictureExporter(layout, as: format, options.output.pictures)
         try await exporter.write(to: OutputTemplate(folder("own-{page}.\(format.rawValue)")))
         let pictures = try await exporter.bytes()
         #expect(pictures.count == layout.pages.count && pictures.count > 1)
@@ -54,7 +54,7 @@ import Testing
             #expect(try bytes == folder.read("whole-\(page).\(format.rawValue)"))
             #expect(try bytes == folder.read("own-\(page).\(format.rawValue)"))
         }
-        var last = options.pictures
+        var last = options.output.pictures
         last.pages = try PageList("last")
         #expect(try await PictureExporter(layout, as: format, last).bytes() == [pictures[pictures.count - 1]])
     }
@@ -144,7 +144,7 @@ import Testing
         try folder.write(drawing, to: "a.svg")
         try folder.write("T\n\n![A](a.svg)\n", to: "a.txt")
         var options = try LibraryFixture.options()
-        try options.diagnostics.set("picture/unreadable=error")
+        try options.settings.diagnostics.set("picture/unreadable=error")
         let note = try await Note(contentsOf: folder("a.txt"), options: options)
         let layout = try await LayoutManager(options: options).layout(of: note.text)
         #expect(layout.diagnostics.map(\.severity) == [.error])

@@ -9,13 +9,13 @@ enum LibraryFixture {
     /// Options with the fonts made for tests.
     static func options(_ settings: [(key: String, value: String)] = []) throws -> CompileOptions {
         var options = CompileOptions()
-        options.fontDirectories = [Fixtures.fonts]
-        options.usesSystemFonts = false
-        try options.set("lang", to: "en")
-        try options.set("fonts.sans", to: "Notec Box")
-        try options.set("fonts.mono", to: "Notec Mono")
-        try options.set("fonts.script", to: "Notec Script")
-        for (key, value) in settings { try options.set(key, to: value) }
+        options.environment.fontDirectories = [Fixtures.fonts]
+        options.environment.usesSystemFonts = false
+        try options.settings.set("lang", to: "en")
+        try options.settings.set("fonts.sans", to: "Notec Box")
+        try options.settings.set("fonts.mono", to: "Notec Mono")
+        try options.settings.set("fonts.script", to: "Notec Script")
+        for (key, value) in settings { try options.settings.set(key, to: value) }
         return options
     }
 

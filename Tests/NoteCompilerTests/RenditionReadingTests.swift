@@ -19,8 +19,8 @@ import Testing
     {
         try folder.write("renditions: [\(renditions)]\n", to: "notec.yaml")
         var options = CompileOptions()
-        options.fontDirectories = [Fixtures.fonts]
-        options.configuration = .file("\(folder.path)/notec.yaml")
+        options.environment.fontDirectories = [Fixtures.fonts]
+        options.environment.configuration = .file("\(folder.path)/notec.yaml")
         let template = try OutputTemplate("{dir}/{rendition}-{category}.pdf")
         let task = CompileTask(.file("\(folder.path)/n.txt"), to: .template(template), mode: mode)
         let result = await compile(task, options: options)

@@ -136,7 +136,7 @@ struct StructureDumpText {
         of note: String, _ kind: DumpKind, _ settings: [(key: String, value: String)] = []
     ) async throws -> String {
         var options = CompileOptions()
-        for (key, value) in settings { try options.set(key, to: value) }
+        for (key, value) in settings { try options.settings.set(key, to: value) }
         let folder = try TemporaryFolder()
         let task = CompileTask(
             .file(note.hasPrefix("/") ? note : Fixtures.path(note)), to: .file(folder("dump.jsonl")),

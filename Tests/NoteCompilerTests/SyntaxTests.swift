@@ -73,7 +73,7 @@ import Testing
         let folder = try TemporaryFolder()
         let source = try folder.write(note, to: "note.txt")
         var options = CompileOptions()
-        for rule in ["front-matter/invalid"] { try options.diagnostics.set("\(rule)=warning") }
+        for rule in ["front-matter/invalid"] { try options.settings.diagnostics.set("\(rule)=warning") }
         let task = CompileTask(.file(source), to: .file(folder("note.json")), mode: .attributedText)
         let result = await compile(task, options: options)
         #expect(result.error == nil)

@@ -54,7 +54,7 @@ import Testing
         let budget = WorkerBudget(spare: 3)
         for _ in 0..<5 { #expect(made(budget, busy: [0, 1, 2, 3, 4]) == 4) }
         var options = CompileOptions()
-        options.jobs = 4
+        options.environment.jobs = 4
         let budgets = RunShare(options, notes: 3, inputs: [])
         #expect(made(budgets.layout, busy: [0, 1, 2]) == 2)
         budgets.endNote()
@@ -72,7 +72,7 @@ import Testing
         for note in notes {
             _ = await compile(CompileTask(.file(note), to: .file(note + ".1")), options: options)
         }
-        options.jobs = jobs
+        options.environment.jobs = jobs
         var sections: [Int] = []
         await compile(notes.map { CompileTask(.file($0), to: .file($0 + ".2")) }, options: options) {
             result in

@@ -68,7 +68,7 @@ private struct CompiledBook {
         }
         var options = CompileOptions()
         for (key, value) in [("pdf.version", version), ("missing-glyph", "box")] {
-            try options.set(key, to: value)
+            try options.settings.set(key, to: value)
         }
         let inputs = try notes.enumerated().map {
             CompileInput.file(try folder.write($1, to: "\($0).txt"))

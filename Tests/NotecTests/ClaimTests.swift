@@ -10,7 +10,7 @@ import Testing
     {
         let folder = try TemporaryFolder()
         var options = CompileOptions()
-        for (key, value) in settings { try options.set(key, to: value) }
+        for (key, value) in settings { try options.settings.set(key, to: value) }
         let input = CompileInput.file(try folder.write(note, to: "note.txt"))
         let result = await compile(CompileTask(input, to: .file(folder("out.pdf"))), options: options)
         #expect(result.error == nil && !result.noteHasErrors, "\(result.diagnostics)")

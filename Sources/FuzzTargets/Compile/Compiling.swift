@@ -10,29 +10,29 @@ struct Compiling {
 
     init() {
         options = CompileOptions()
-        options.currentFolder = Scratch.shared.path
-        options.temporaryDirectory = Scratch.shared.path
-        options.drawingHelper = FuzzHelper.drawing
+        options.environment.currentFolder = Scratch.shared.path
+        options.environment.temporaryDirectory = Scratch.shared.path
+        options.environment.drawingHelper = FuzzHelper.drawing
     }
 
     /// The compiler of `source` with some settings, and the fonts made for tests.
     init(_ settings: RandomSettings, _ source: [UInt8]) {
         self.init()
         _ = FuzzFixtures.pictures
-        options.fontDirectories = ["\(FuzzFixtures.folder)/fonts"]
-        options.usesSystemFonts = false
+        options.environment.fontDirectories = ["\(FuzzFixtures.folder)/fonts"]
+        options.environment.usesSystemFonts = false
         let defaults = [
             ("fonts.sans", "Notec Box"), ("fonts.mono", "Notec Mono"), ("fonts.script", "Notec Script"),
             ("missing-glyph", "box"),
         ]
-        for (key, value) in defaults { try? options.set(key, to: value) }
+        for (key, value) in defaults { try? options.settings.set(key, to: value) }
         settings.apply(to: &options)
         if source.starts(with: "{\"notec\"".utf8) { name = "note.json" }
     }
 
     /// Leaves words undivided: to read a dictionary takes a third of the time of a short note, and the target
     /// `compile` has them.
-    mutating func leaveOutDictionaries() { options.hyphenationDirectory = "/nonexistent" }
+    mutating func leaveOutDictionaries() { options.environment.hyphenationDirectory = "/nonexistent" }
 
     /// Compiles `source`, and reads the bytes that were written.
     func compile(_ source: [UInt8], _ mode: CompileMode) -> Compiled {
@@ -42,7 +42,7 @@ struct Compiling {
         var (output, place) = (Self.output, CompileOutput.file(scratch(Self.output)))
         if case .picture = mode {
             // Other pages are laid out, and not drawn.
-            if let first = try? PageList("1") { options.pictures.pages = first }
+            if let first = try? PageList("1") { options.output.pictures.pages = first }
             output += "-1"
             if let template = try? OutputTemplate(scratch("\(Self.output)-{page}")) {
                 place = .template(template)

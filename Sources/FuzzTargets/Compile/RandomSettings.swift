@@ -31,7 +31,7 @@ struct RandomSettings {
 
     /// Sets them; what is no value, or does not go with another, is for the compiler to refuse.
     func apply(to options: inout CompileOptions) {
-        for (key, value) in pairs { try? options.set(key, to: value) }
+        for (key, value) in pairs { try? options.settings.set(key, to: value) }
     }
 
     /// Values that keys take, ordinary and extreme ones.

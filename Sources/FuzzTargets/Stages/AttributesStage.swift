@@ -54,7 +54,7 @@ extension FuzzInput {
         let key = choice(2, among: SettingRow.keys)
         let part = ["", ".sans", ".body", ".accent", ".a", ".ua", ".tags"][choice(3, of: 7)]
         // What is wrong with a value is an error of its own.
-        do { try options.set(key + part, to: value) } catch {
+        do { try options.settings.set(key + part, to: value) } catch {
             try oracles.expect(.blame, !error.message.isEmpty, "a value is refused without a word")
         }
     }

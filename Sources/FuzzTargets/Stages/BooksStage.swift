@@ -27,7 +27,7 @@ enum BooksStage {
             try PDFOracles(book, oracles).expectLinks(oracles)
         }
         if input.isSampled(oneIn: 32, 9) || oracles.isPlanted(.sameness) {
-            compiling.options.jobs = 2 + input.choice(1, of: 3)
+            compiling.options.environment.jobs = 2 + input.choice(1, of: 3)
             let again = compiling.bind(notes, title: title).bytes
             try oracles.expect(
                 .sameness, again.map { oracles.seen($0, by: .sameness) } == book, "another run, another book")

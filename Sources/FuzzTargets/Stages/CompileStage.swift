@@ -28,7 +28,7 @@ package enum CompileStage {
             try compiled.expectPDF(pdf, of: source, isPlain: isPlain, oracles)
         }
         if input.isSampled(oneIn: 16, 1) || oracles.isPlanted(.sameness) {
-            compiling.options.jobs = 2 + input.choice(0, of: 3)
+            compiling.options.environment.jobs = 2 + input.choice(0, of: 3)
             let again = compiling.compile(source, .pdf).bytes
             try oracles.expect(
                 .sameness, again.map { oracles.seen($0, by: .sameness) } == pdf, "another run, another PDF")

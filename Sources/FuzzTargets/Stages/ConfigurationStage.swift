@@ -26,11 +26,11 @@ enum ConfigurationStage {
         var compiling = Compiling()
         if kind == "theme" {
             let path = Scratch.shared.write(file, to: "theme.yaml")
-            do { try compiling.options.set("theme", to: path) } catch {
+            do { try compiling.options.settings.set("theme", to: path) } catch {
                 throw OracleFailure(oracle: .blame, message: error.message)
             }
         } else {
-            compiling.options.configuration = .file(Scratch.shared.write(file, to: "notec.yaml"))
+            compiling.options.environment.configuration = .file(Scratch.shared.write(file, to: "notec.yaml"))
         }
         try compiling.compile(Array("A note\n".utf8), oracles.settingsMode).expectSound(oracles)
     }

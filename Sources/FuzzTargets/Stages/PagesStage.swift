@@ -15,15 +15,16 @@ enum PagesStage {
         var compiling = Compiling(RandomSettings(input), source)
         compiling.leaveOutDictionaries()
         let mode = input.choice(0, among: [CompileMode.picture(.png), .picture(.svg)])
-        try? compiling.options.pictures.setResolution(input.choice(1, among: ["18", "18", "19", "36"]))
-        compiling.options.pictures.hasPaper = input.choice(2, of: 4) != 3
+        try? compiling.options.output.pictures.setResolution(
+            input.choice(1, among: ["18", "18", "19", "36"]))
+        compiling.options.output.pictures.hasPaper = input.choice(2, of: 4) != 3
         let compiled = compiling.compile(source, mode)
         try compiled.expectSound(oracles)
         try cost.expectLess(than: limit, for: source.count, oracles)
         guard let picture = compiled.bytes else { return }
         if input.isSampled(oneIn: 8, 6) || oracles.isPlanted(.syntax) { try picture.expectPicture(oracles) }
         if input.isSampled(oneIn: 32, 7) || oracles.isPlanted(.sameness) {
-            compiling.options.jobs = 2 + input.choice(3, of: 3)
+            compiling.options.environment.jobs = 2 + input.choice(3, of: 3)
             let again = compiling.compile(source, mode).bytes
             try oracles.expect(
                 .sameness, again.map { oracles.seen($0, by: .sameness) } == picture,

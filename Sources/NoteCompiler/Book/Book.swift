@@ -36,8 +36,8 @@ final class Book {
         var options = options
         let first = task.inputs[0]
         // All notes have the configuration of the first.
-        let configuration = try options.configuration.path(for: first)
-        options.configuration = configuration.map { .file($0) } ?? .none
+        let configuration = try options.environment.configuration.path(for: first)
+        options.environment.configuration = configuration.map { .file($0) } ?? .none
         resources = RunResources(options, share, rejected)
         links = BookLinks(task.inputs)
         let whole = CompileTask(first, to: task.output, mode: task.mode)
@@ -58,7 +58,7 @@ final class Book {
                 frontMatter: nil)
         }
         var forms: [NoteForm] = []
-        for rendition in try settings.renditions(named: options.renditions) {
+        for rendition in try settings.renditions(named: options.settings.renditions) {
             forms += NoteForm.all(of: try note(settings.adding(rendition)), named: rendition.name)
         }
         // The notes report what is wrong with their pictures.
@@ -77,10 +77,11 @@ final class Book {
 
     /// Makes the book.
     nonisolated(nonsending) func bind() async {
-        let start = resources.options.clock?()
+        let clock = resources.options.environment.clock
+        let start = clock?()
         defer {
             if let lack { (isSound, result.error) = (false, lack) }
-            if let start, let end = resources.options.clock?() { result.statistics.time = end - start }
+            if let start, let end = clock?() { result.statistics.time = end - start }
             result.statistics.pages = exports.reduce(0) { $0 + $1.pages }
             result.noteHasErrors = !isSound && result.error == nil
         }
@@ -172,15 +173,15 @@ final class Book {
         result.dependencies = try [DependencyRule].committed(targets, on: inputs, resources.options)
         for output in outputs { try output.finishWriting() }
         result.statistics.outputBytes += try AtomicOutput.commit(outputs)
-        if resources.options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
+        if resources.options.output.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
     }
 
     /// The files that the book is made of: the notes in their order, then all others by their names.
     private var inputs: [String] {
-        guard resources.options.dependencies != .none else { return [] }
+        guard resources.options.output.dependencies != .none else { return [] }
         let log = DependencyLog()
         for note in notes { log.add(note.attempt.log?.read ?? []) }
-        log.add(resources.options.sharedInputs)
+        log.add(resources.options.output.sharedInputs)
         faces?.forEach { _, face, _ in log.add([face.path]) }
         var known: Set<[UInt8]> = []
         return (task.inputs.compactMap(\.path) + log.sorted(after: nil))

@@ -129,7 +129,7 @@ final class BookExport {
 
     /// The findings about the index as diagnostics of the book.
     func indexResult(_ options: CompileOptions) -> CompileResult {
-        let levels = options.diagnostics.over(form.note.settings[.warnings])
+        let levels = options.settings.diagnostics.over(form.note.settings[.warnings])
         let policy = FindingPolicy(levels: levels, conformance: form.note.conformance)
         return report.decided(by: policy, file: rendition.output.path ?? form.note.stem)
     }

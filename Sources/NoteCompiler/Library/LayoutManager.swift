@@ -70,9 +70,10 @@ public struct LayoutManager: Sendable {
         _ work: (inout Attempt, consuming OpenedNote) async throws(RunError) -> Value
     ) async throws(RunError) -> (value: Value, found: [Diagnostic]) {
         let memory = memory
-        let options = containers.isEmpty ? options : options.withFrames(containers.map(\.pageShape))
+        var options = options
+        if !containers.isEmpty { options.settings[.frames] = containers.map(\.pageShape) }
         let source = try SourceFile(
-            text.json, called: text.name, temporaryDirectory: options.temporaryDirectory)
+            text.json, called: text.name, temporaryDirectory: options.environment.temporaryDirectory)
         let input = CompileInput.file("\(text.folder)\(text.name).json")
         typealias Outcome = Result<(value: Value, found: [Diagnostic]), RunError>
         let outcome: Outcome = await withoutDamagedFaces(memory.share, memory.rejected) { share in
@@ -110,7 +111,7 @@ extension RunResources {
         names.resolve(&text)
         var pictures = PictureStore(
             PictureRoot(note.settings, folder: note.folder), readsAhead: false,
-            by: PictureMeans(helper: options.drawingHelper))
+            by: PictureMeans(helper: options.environment.drawingHelper))
         var files = pictures.files(of: text, in: section).files
         files.notes = text.notes.map { pictures.files(of: $0.text, in: $0.section).files }
         return try laidOut { () throws(LayoutError) in try manager.height(of: text, files, width: width) }

@@ -36,7 +36,7 @@ public struct Note: Sendable {
     ) async throws(RunError) {
         let path = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let file = try SourceFile(
-            Array(source.utf8), called: name, temporaryDirectory: options.temporaryDirectory)
+            Array(source.utf8), called: name, temporaryDirectory: options.environment.temporaryDirectory)
         try await self.init(file, .file(path + name), options)
     }
 

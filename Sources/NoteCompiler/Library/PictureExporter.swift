@@ -72,7 +72,7 @@ public struct PictureExporter: Sendable {
     /// The resources of the layout, for these pictures.
     private var resources: RunResources {
         var resources = layout.contents.resources
-        resources.options.pictures = pictures
+        resources.options.output.pictures = pictures
         return resources
     }
 }

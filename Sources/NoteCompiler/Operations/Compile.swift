@@ -28,8 +28,8 @@ package nonisolated(nonsending) func compile(
     return await compile(task, options, share)
 }
 
-/// Works on `tasks` but for the first `finished`, at most `options.jobs` at a time, and hands over their
-/// results in the order of the tasks.
+/// Works on `tasks` but for the first `finished`, at most as many at a time as there are jobs, and hands over
+/// their results in the order of the tasks.
 ///
 /// All of them together have as many workers as there are jobs.
 package nonisolated(nonsending) func compile(
@@ -37,20 +37,16 @@ package nonisolated(nonsending) func compile(
     each: (CompileResult) -> Void
 ) async {
     let left = Array(tasks.dropFirst(finished))
-    let share = RunShare(options, notes: options.notesAtATime(of: left.count), inputs: tasks.map(\.input))
+    let atATime = options.environment.notesAtATime(of: left.count)
+    let share = RunShare(options, notes: atATime, inputs: tasks.map(\.input))
     await compile(left, options, share, each: each)
-}
-
-extension CompileOptions {
-    /// The number of `count` notes that are worked on at a time.
-    func notesAtATime(of count: Int) -> Int { isOneAtATime ? 1 : max(1, min(jobs, count)) }
 }
 
 /// Works on `tasks`, which have `share` in common, and hands over their results in their order.
 nonisolated(nonsending) func compile(
     _ tasks: [CompileTask], _ options: CompileOptions, _ share: RunShare, each: (CompileResult) -> Void
 ) async {
-    let atATime = options.notesAtATime(of: tasks.count)
+    let atATime = options.environment.notesAtATime(of: tasks.count)
     guard atATime > 1 else {
         for task in tasks { each(await compile(task, options, share)) }
         return
@@ -80,7 +76,7 @@ nonisolated(nonsending) func compile(
 private nonisolated(nonsending) func compile(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
-    guard let clock = options.clock else { return await make(task, options, share) }
+    guard let clock = options.environment.clock else { return await make(task, options, share) }
     let start = clock()
     var result = await make(task, options, share)
     result.statistics.time = clock() - start
@@ -128,8 +124,9 @@ extension Attempt {
         }
         let renditions = try task.renditions(in: forms, options, resources.share.claims)
         #if DEBUG
-            options.reach?(.note, task.input.stem, task.input.folder)
-            if !options.isOneAtATime { options.reach?(.together, task.input.stem, task.input.folder) }
+            let environment = options.environment
+            environment.reach?(.note, input.stem, input.folder)
+            if !environment.isOneAtATime { environment.reach?(.together, input.stem, input.folder) }
         #endif
         // The text is read, and made into what the mode says.
         let lock = note.lock

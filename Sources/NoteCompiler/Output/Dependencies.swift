@@ -14,9 +14,9 @@ extension [DependencyRule] {
         do throws(DependencyError) { lines = try DependencyRule.lines(of: self) } catch {
             throw .cannotCreate(file: path, reason: error.message)
         }
-        let kind = options.replacesForeignFiles ? nil : OutputKind.dependencies
+        let kind = options.output.replacesForeignFiles ? nil : OutputKind.dependencies
         let file = try AtomicOutput(
-            .file(path), as: kind, temporaryDirectory: options.temporaryDirectory)
+            .file(path), as: kind, temporaryDirectory: options.environment.temporaryDirectory)
         try file.write(lines)
         return file
     }
@@ -37,9 +37,9 @@ extension [DependencyRule] {
     static func committed(
         _ targets: [String], on inputs: [String], _ options: CompileOptions
     ) throws(RunError) -> [DependencyRule] {
-        guard options.dependencies != .none, !targets.isEmpty else { return [] }
+        guard options.output.dependencies != .none, !targets.isEmpty else { return [] }
         let rules = [DependencyRule(targets: targets, inputs: inputs)]
-        guard options.dependencies == .besideOutputs else { return rules }
+        guard options.output.dependencies == .besideOutputs else { return rules }
         var files: [AtomicOutput] = []
         for target in targets {
             if let file = try rules.open(path(beside: target), options) { files.append(file) }
@@ -54,7 +54,7 @@ extension CompileTask {
     func claimDependencies(
         beside outputs: [CompileOutput], _ options: CompileOptions, _ claims: OutputClaims
     ) throws(RunError) {
-        guard options.dependencies == .besideOutputs else { return }
+        guard options.output.dependencies == .besideOutputs else { return }
         for case .file(let output) in outputs where FileSystem.isReplaced(output) {
             let path = [DependencyRule].path(beside: output)
             guard let conflict = claims.claim(path, for: input) else { continue }
@@ -66,7 +66,7 @@ extension CompileTask {
 extension DependencyLog {
     /// Takes the names of hyphenation dictionaries that are used.
     func dictionaries(in options: CompileOptions) -> @Sendable (String) -> Void {
-        let folder = options.hyphenationDirectory
+        let folder = options.environment.hyphenationDirectory
         return { [self] name in add(["\(folder)/\(name)"]) }
     }
 }

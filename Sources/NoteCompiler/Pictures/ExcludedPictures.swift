@@ -22,7 +22,7 @@ struct ExcludedPictures {
 
     /// - Parameter log: gathers the files that are read and those that are looked for.
     init(_ options: CompileOptions, _ log: DependencyLog?) {
-        means = PictureMeans(helper: options.drawingHelper)
+        means = PictureMeans(helper: options.environment.drawingHelper)
         self.log = log
     }
 

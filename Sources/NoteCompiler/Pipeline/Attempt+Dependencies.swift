@@ -18,8 +18,8 @@ extension Attempt {
     /// - Returns: the rule, if it is for a file of all notes.
     func commitDependencies(of renditions: [Rendition]) throws(RunError) -> [DependencyRule] {
         let targets = renditions.flatMap(\.outputs).compactMap(\.path)
-        guard options.dependencies != .none, let log, !targets.isEmpty else { return [] }
-        log.add(options.sharedInputs)
+        guard options.output.dependencies != .none, let log, !targets.isEmpty else { return [] }
+        log.add(options.output.sharedInputs)
         faces?.forEach { _, face, _ in log.add([face.path]) }
         let note = input.path
         return try [DependencyRule].committed(

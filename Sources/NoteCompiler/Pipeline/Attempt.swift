@@ -27,9 +27,9 @@ struct Attempt {
         self.number = number
         var resources = resources
         // The lines of a specimen have their own size categories: there is one set of pages.
-        if let made = input.made { resources.options = resources.options.inCategory(made.category) }
+        if let made = input.made { resources.options.settings[.sizeCategory] = [made.category] }
         self.resources = resources
-        policy = FindingPolicy(levels: resources.options.diagnostics)
+        policy = FindingPolicy(levels: resources.options.settings.diagnostics)
     }
 
     /// Opens the note in `source`: inspects it, reads its head, and resolves its settings.
@@ -47,7 +47,7 @@ struct Attempt {
         let note = try note(of: head, inspection, sections.upcoming)
         // Faces are compared with a lock file, if the options or the settings have one.
         let lock = try FontLock(options, note, &report)
-        if options.isLocked, options.lock == nil, let path = note.settings[.lock] {
+        if options.output.isLocked, options.output.lock == nil, let path = note.settings[.lock] {
             if lock == nil { log?.add(sought: [path]) } else { log?.add([path]) }
         }
         return OpenedNote(note: note, head: head, lock: lock, sections: sections)
@@ -73,8 +73,8 @@ struct Attempt {
                 result.error = lack ?? error
             }
         }
-        if options.recordsInputs { recordInputs(in: &result) }
-        if result.error == nil, options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
+        if options.output.recordsInputs { recordInputs(in: &result) }
+        if result.error == nil, options.output.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
         result.statistics = statistics
         return result
     }
@@ -117,7 +117,7 @@ extension Attempt {
     ) throws(RunError) -> ResolvedNote {
         let settings = try ResolvedSettings(of: input, options, over: head, log, &report)
         let conformance = try ConformancePlan(settings.all)
-        let levels = options.diagnostics.over(settings[.warnings])
+        let levels = options.settings.diagnostics.over(settings[.warnings])
         policy = FindingPolicy(levels: levels, conformance: conformance)
         let wrapping = LineWrapping(settings.all, measure: inspection.lines.measure)
         report.add(wrapping.finding(settings.all).map { [$0] } ?? [], in: nil)
@@ -135,8 +135,8 @@ extension Attempt {
     /// no rendition that is not requested, as its text is that of one.
     mutating func forms(of opened: borrowing OpenedNote) throws(RunError) -> [NoteForm] {
         let note = opened.note
-        let renditions = try note.settings.renditions(named: options.renditions)
-        guard !renditions.isEmpty, input.made == nil || !options.renditions.isEmpty else {
+        let renditions = try note.settings.renditions(named: options.settings.renditions)
+        guard !renditions.isEmpty, input.made == nil || !options.settings.renditions.isEmpty else {
             return NoteForm.all(of: note)
         }
         report.nameRenditions()

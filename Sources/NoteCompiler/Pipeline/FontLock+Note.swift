@@ -10,8 +10,8 @@ extension FontLock {
     init?(
         _ options: CompileOptions, _ note: ResolvedNote, _ report: inout DiagnosticReport
     ) throws(RunError) {
-        guard options.isLocked else { return nil }
-        if let lock = options.lock {
+        guard options.output.isLocked else { return nil }
+        if let lock = options.output.lock {
             self = lock
             return
         }
@@ -19,7 +19,7 @@ extension FontLock {
             throw .usage("--locked has no lock file to go by: name one with --lock or 'lock'")
         }
         guard let span = note.settings.levels.all.source(of: .lock)?.span else {
-            try self.init(path, real: path, isTrusted: !options.recordsInputs)
+            try self.init(path, real: path, isTrusted: !options.output.recordsInputs)
             return
         }
         do throws(RunError) {

@@ -37,7 +37,7 @@ extension NoteRun {
         let typesetter = DrawingTypesetter(
             cached.catalog, cached.managers.first?.sheet.families ?? FontFamilies(),
             language: note.language)
-        let means = PictureMeans(helper: resources.options.drawingHelper, typesetter: typesetter)
+        let means = PictureMeans(helper: resources.options.environment.drawingHelper, typesetter: typesetter)
         let document = try await read(&text, means, &report) { section throws(RunError) in
             try await layout.add(section)
         }
@@ -92,7 +92,7 @@ extension NoteRun {
         _ text: inout TextReader, _ means: PictureMeans, _ report: inout DiagnosticReport,
         _ add: (ReadSection) async throws(RunError) -> Void
     ) async throws(RunError) -> DocumentSummary {
-        let levels = resources.options.diagnostics.over(note.settings[.warnings])
+        let levels = resources.options.settings.diagnostics.over(note.settings[.warnings])
         let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
             readsAhead: levels.severity(of: .unreadablePicture, own: .warning) != .error, by: means, pictures,
@@ -255,7 +255,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
             try laidOut { () throws(LayoutError) in try LayoutWorker(managers, cache: cache) }
         }
         #if DEBUG
-            let (reach, stem) = (resources.options.reach, note.stem)
+            let (reach, stem) = (resources.options.environment.reach, note.stem)
         #endif
         tasks.add {
             #if DEBUG
@@ -299,7 +299,7 @@ extension [SectionComposer] {
 extension RunResources {
     /// The fonts that `note` may use.
     func catalog(of note: ResolvedNote) throws(RunError) -> FontCatalog {
-        let fonts = try share.sources.fonts.library(options)
+        let fonts = try share.sources.fonts.library(options.environment)
         let make = { FontCatalog(note, fonts, without: rejected) }
         return memory?.catalog(of: note, without: rejected, make) ?? make()
     }

@@ -98,7 +98,7 @@ extension OutputRow {
     fileprivate static let settings = OutputRow(content: .settings) {
         attempt, note, renditions throws(RunError) in
         // The settings of the note, or of the rendition that is requested.
-        let shown = attempt.options.renditions.isEmpty ? note.note : renditions[0].note
+        let shown = attempt.options.settings.renditions.isEmpty ? note.note : renditions[0].note
         try renditions[0].output.write(Array(shown.settings.printed.utf8))
     }
 

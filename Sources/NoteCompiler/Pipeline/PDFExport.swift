@@ -124,7 +124,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         try await assignPages()
         for codes in fonts.fonts {
             let worker = workers.next(busy: embeddings.count + writings.count) { ExportWorker() }
-            let (timer, helper) = (resources.timer, resources.options.fontHelper)
+            let (timer, helper) = (resources.timer, resources.options.environment.fontHelper)
             embeddings.add { await Self.embed(codes, by: worker, helper, timer) }
         }
     }
@@ -154,7 +154,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         // As much of it as fits the information dictionary, here and there.
         metadata.title = TextString(title).text
         metadata.author = (note.settings[.author]?.text).map { TextString($0).text }
-        metadata.date = note.settings[.date] ?? resources.options.sourceDate
+        metadata.date = note.settings[.date] ?? resources.options.settings.sourceDate
         metadata.language = note.language
         metadata.conformance = note.conformance.claims(without: obstructed)
         var properties = DocumentProperties(metadata)

@@ -40,7 +40,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         try await drawNewest(isLast: page.isIndex)
         source.findTitle(on: page)
         guard page.isIndex else { return newest = SourcePage(page: page, source: source) }
-        guard resources.options.pictures.pages == .all else { return }
+        guard resources.options.output.pictures.pages == .all else { return }
         selectedCount += 1
         try await draw(SourcePage(page: page, source: source), called: page.label)
     }
@@ -65,7 +65,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         guard let page = newest else { return }
         newest = nil
         count += 1
-        guard resources.options.pictures.pages.contains(count, isLast: isLast) else { return }
+        guard resources.options.output.pictures.pages.contains(count, isLast: isLast) else { return }
         selectedCount += 1
         try await draw(page, called: "\(count)")
     }
@@ -74,7 +74,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
     private mutating func draw(_ page: SourcePage, called name: String) async throws(RunError) {
         let worker = try workers.next(busy: drawings.count) { () throws(RunError) in
             do throws(PictureError) {
-                return PictureWorker(try Painter(resources.options.pictures.options))
+                return PictureWorker(try Painter(resources.options.output.pictures.options))
             } catch {
                 throw failure(error)
             }

@@ -31,15 +31,15 @@ extension CompileTask {
         in forms: [NoteForm], _ options: CompileOptions, _ claims: OutputClaims
     ) throws(RunError) -> [Rendition] {
         let row = mode.row
-        let kind = options.replacesForeignFiles ? nil : row.file
+        let kind = options.output.replacesForeignFiles ? nil : row.file
         let places = try outputs(forms, claims)
         try claimDependencies(beside: places, options, claims)
         if row.content == .pictures { try checkNames(ofPagesOf: forms) }
         let outputs = try places.map { place throws(RunError) in
             guard row.content != .pictures, row.content != .nothing else { return AtomicOutput() }
             return try AtomicOutput(
-                place, as: kind, keepsTime: options.keepsTime,
-                temporaryDirectory: options.temporaryDirectory)
+                place, as: kind, keepsTime: options.output.keepsTime,
+                temporaryDirectory: options.environment.temporaryDirectory)
         }
         return zip(forms, outputs).map { form, output in
             let pages = row.content == .pictures ? PageOutputs(self, form, options, claims) : nil

@@ -28,12 +28,12 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         _ manager: NoteLayout.LayoutManager, _ resources: RunResources, _ shaper: Shaper,
         to receiver: consuming Receiver
     ) throws(RunError) {
-        let options = resources.options
+        let output = resources.options.output
         timer = resources.timer
-        countPage = options.countPage
+        countPage = resources.options.environment.countPage
         fonts = manager.sheet.catalog
         result = RenditionResult(
-            faces: options.recordsFaces || resources.log != nil || options.isLocked ? FaceUses() : nil)
+            faces: output.recordsFaces || resources.log != nil || output.isLocked ? FaceUses() : nil)
         paginator = try laidOut { () throws(LayoutError) in
             try manager.makePaginator(numbersPages: Receiver.seesMargins, shaper: shaper)
         }

@@ -17,7 +17,7 @@ struct RunResources: Sendable {
         _ options: CompileOptions, _ share: RunShare, _ rejected: RejectedFaces, memory: LayoutMemory? = nil
     ) {
         (self.options, self.share, self.rejected, self.memory) = (options, share, rejected, memory)
-        timer = StageTimer(options.clock)
-        log = options.dependencies == .none && !options.recordsInputs ? nil : DependencyLog()
+        timer = StageTimer(options.environment.clock)
+        log = options.output.dependencies == .none && !options.output.recordsInputs ? nil : DependencyLog()
     }
 }

@@ -12,8 +12,8 @@ struct RunShare: Sendable {
     /// For a run that works on `notes` at a time and may have as many workers of a kind as `options` has
     /// jobs.
     init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ sources: SharedSources) {
-        layout = WorkerBudget(spare: options.jobs - notes)
-        compression = WorkerBudget(spare: options.jobs - notes)
+        layout = WorkerBudget(spare: options.environment.jobs - notes)
+        compression = WorkerBudget(spare: options.environment.jobs - notes)
         self.claims = claims
         self.sources = sources
         begin = sources.begin

@@ -17,7 +17,7 @@ struct SharedSources: Sendable {
     ///   tell which dictionaries it uses.
     init(_ options: CompileOptions, keepsLayouts: Bool = false) {
         layouts = keepsLayouts ? LayoutCache() : nil
-        let folder = options.hyphenationDirectory
+        let folder = options.environment.hyphenationDirectory
         dictionaries = HyphenationCatalog { name in
             try? FileContents.bytes(ofRegularFile: "\(folder)/\(name)", limit: longestDictionary)
         }

@@ -70,7 +70,7 @@ struct OrderedTasks<Output: Sendable> {
     private let executor: (any TaskExecutor)?
 
     /// Work that is done on the threads of `options`.
-    init(_ options: CompileOptions) { executor = options.executor }
+    init(_ options: CompileOptions) { executor = options.environment.executor }
 
     /// The number of tasks that are running, or done and not taken.
     var count: Int { tasks.count }

@@ -49,7 +49,7 @@ extension ResolvedSettings {
     init(_ options: CompileOptions, ownSettings: NoteSettings = NoteSettings()) throws(RunError) {
         var none: [Finding] = []
         self.init(try SettingLevels(of: nil, options, note: ownSettings, nil, &none))
-        guard let first = options.renditions.first else { return }
+        guard let first = options.settings.renditions.first else { return }
         for rendition in try renditions(named: [first]) { self = try adding(rendition) }
     }
 
@@ -159,7 +159,7 @@ extension ResolvedSettings {
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         let hint = "choose larger paper, narrower margins or a smaller size category"
-        let isByCommand = SettingRow.textAreaKeys.contains { options.settings.sources[$0] != nil }
+        let isByCommand = SettingRow.textAreaKeys.contains { options.settings.values.sources[$0] != nil }
         guard !isByCommand else { throw RunError(error) }
         let own = SettingRow.textAreaKeys.compactMap { rendition?.sources[$0] }
         if let place = own.lazy.compactMap(\.place).first {

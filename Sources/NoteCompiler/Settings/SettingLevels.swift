@@ -37,11 +37,11 @@ struct SettingLevels: Sendable {
         self.note = note
         self.log = log
         kind = input?.kind ?? .note
-        var command = options.settings
+        var command = options.settings.values
         command.setOrigins { _ in "command line" }
         command = command.resolvingPaths(in: "", writtenFor: folder)
         self.command = command
-        if let path = try options.configuration.path(for: input) {
+        if let path = try options.environment.configuration.path(for: input) {
             let found = try SettingsFile(configurationAt: path, of: input, options)
             file = found.settings.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
             files.append(found.bytes)
@@ -145,7 +145,7 @@ private struct SettingsFile {
         configurationAt path: String, of input: CompileInput?, _ options: CompileOptions
     ) throws(RunError) {
         // A run that watches files does not wait for one.
-        let isTrusted = options.configuration == .file(path) && !options.recordsInputs
+        let isTrusted = options.environment.configuration == .file(path) && !options.output.recordsInputs
         try self.init(.configuration, path, isTrusted: isTrusted)
         input?.kind.removeSpent(&settings)
     }
@@ -233,13 +233,14 @@ extension NoteSettings {
 }
 
 extension CompileInput {
-    /// The folder from which it names files, with a slash; empty for that of the process.
+    /// The folder from which the note names files, with a slash; empty for that of the process.
     func folder(_ options: CompileOptions) -> String {
-        guard self == .standardInput, !options.currentFolder.isEmpty else { return folder }
-        return options.currentFolder.hasSuffix("/") ? options.currentFolder : options.currentFolder + "/"
+        let current = options.environment.currentFolder
+        guard self == .standardInput, !current.isEmpty else { return folder }
+        return current.hasSuffix("/") ? current : current + "/"
     }
 
-    /// The folder that it is in, with a slash; empty for the current one.
+    /// The folder that the note is in, with a slash; empty for the current one.
     var folder: String { path.map(FileSystem.directory(of:)) ?? "" }
 }
 

@@ -17,11 +17,11 @@ final class SourceFile {
     /// Opens `input`; what is not a regular file is read to its end and kept.
     init(_ input: CompileInput, _ options: CompileOptions) throws(RunError) {
         name = input.name
-        let folder = options.temporaryDirectory
+        let folder = options.environment.temporaryDirectory
         switch input {
         case .file(let path):
             // A run that watches files does not wait for one: it may be a pipe, and the others may change.
-            let waits = !options.recordsInputs
+            let waits = !options.output.recordsInputs
             let file = try reading(path) { () throws(SystemError) in
                 try FileDescriptor(reading: path, waits: waits)
             }

@@ -16,7 +16,7 @@ struct ListedSheets {
         note = ResolvedNote(
             settings: settings, conformance: try ConformancePlan(settings.all),
             language: settings[.lang] ?? "en", folder: "", stem: "", head: [], frontMatter: nil)
-        catalog = FontCatalog(note, try SharedFonts().library(options), without: RejectedFaces())
+        catalog = FontCatalog(note, try SharedFonts().library(options.environment), without: RejectedFaces())
     }
 
     /// The size categories that the settings name.

@@ -32,7 +32,7 @@ package final class NoteWatch {
     package init(_ tasks: [CompileTask], options: CompileOptions, in folder: String) throws(RunError) {
         self.tasks = tasks
         var options = options
-        options.recordsInputs = true
+        options.output.recordsInputs = true
         self.options = options
         sources = SharedSources(watchedFor: options)
         claims = OutputClaims(tasks.map(\.input))
@@ -42,9 +42,9 @@ package final class NoteWatch {
             for (index, task) in tasks.enumerated() {
                 for path in task.knownInputs(options) { try add(path, to: index) }
             }
-            for folder in options.fontDirectories { _ = try addFonts(in: folder) }
-            try files.add(allIn: options.hyphenationDirectory, with: ["dic"])
-            sourcePaths.insert(Array(options.hyphenationDirectory.utf8))
+            for folder in options.environment.fontDirectories { _ = try addFonts(in: folder) }
+            try files.add(allIn: options.environment.hyphenationDirectory, with: ["dic"])
+            sourcePaths.insert(Array(options.environment.hyphenationDirectory.utf8))
         } catch {
             throw RunError(watching: error)
         }
@@ -58,11 +58,12 @@ package final class NoteWatch {
         _ indices: [Int], isOneAtATime: Bool, each: (Int, CompileResult) -> Void
     ) async -> RunError? {
         var options = options
-        options.isOneAtATime = isOneAtATime
+        options.environment.isOneAtATime = isOneAtATime
         beginRound()
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(indices.map { tasks[$0].input })
-        let share = RunShare(options, notes: options.notesAtATime(of: indices.count), claims, sources)
+        let atATime = options.environment.notesAtATime(of: indices.count)
+        let share = RunShare(options, notes: atATime, claims, sources)
         var found: [FoundInputs] = []
         await NoteCompiler.compile(indices.map { tasks[$0] }, options, share) { result in
             each(indices[found.count], result)
@@ -195,7 +196,7 @@ extension NoteWatch {
 extension SharedSources {
     /// The sources of a run that watches files.
     fileprivate init(watchedFor options: CompileOptions) {
-        self.init(options, keepsLayouts: options.dependencies == .none)
+        self.init(options, keepsLayouts: options.output.dependencies == .none)
     }
 }
 
@@ -222,8 +223,8 @@ private struct FoundInputs {
 extension CompileTask {
     /// The files that are read before anything is known of the note.
     fileprivate func knownInputs(_ options: CompileOptions) -> [String] {
-        [input.path].compactMap(\.self) + options.configuration.candidates(for: input)
-            + options.sharedInputs
+        [input.path].compactMap(\.self) + options.environment.configuration.candidates(for: input)
+            + options.output.sharedInputs
     }
 }
 

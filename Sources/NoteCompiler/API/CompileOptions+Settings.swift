@@ -1,0 +1,62 @@
+import NoteSettings
+import NoteText
+
+extension CompileOptions {
+    /// The settings over those of notes, and what they do not say.
+    public struct Settings: Sendable {
+        /// The names of the renditions to make of each note; none for all of its settings.
+        public var renditions: [String] = []
+        /// The severities of rules.
+        public var diagnostics = DiagnosticPolicy()
+        /// The date of notes without one, in the form of ISO 8601.
+        private(set) var sourceDate: String?
+        /// The values that override the front matter of every note.
+        private(set) var values = NoteSettings()
+
+        subscript<Value>(setting: Setting<Value>) -> Value {
+            get { values[setting] }
+            set { values[setting] = newValue }
+        }
+
+        /// Takes the date of notes that have none of their own from `SOURCE_DATE_EPOCH`: seconds since the
+        /// beginning of 1970.
+        public mutating func setSourceDate(_ seconds: String) throws(OptionError) {
+            guard let date = DateText.text(ofEpoch: seconds) else {
+                throw OptionError(
+                    "SOURCE_DATE_EPOCH is '\(seconds.shortened)', which is no number of seconds since 1970")
+            }
+            sourceDate = date
+        }
+
+        /// Sets what front matter calls `key`, for every note; `fonts` and `colors` part by part, as
+        /// `fonts.sans`.
+        public mutating func set(_ key: String, to value: String) throws(OptionError) {
+            do throws(Problem) { try values.set(key, to: value, rules: Rule.all) } catch {
+                throw OptionError(error)
+            }
+        }
+    }
+}
+
+extension CompileOptions.Settings {
+    /// A few words for what the key `name` is to set in a later version; nil if none is called that.
+    package static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
+
+    /// Whether a setting that notes may have is called `name`.
+    package static func isKey(_ name: String) -> Bool { SettingRow.keysOfNotes.contains(name) }
+
+    /// Marks every occurrence of a word, as `WORD` in red or `WORD=STYLE`: classes of spans and colours with
+    /// commas between them.
+    package mutating func mark(_ text: String) throws(OptionError) {
+        let equals = text.lastIndex(of: "=")
+        let word = equals.map { text[..<$0] } ?? text[...]
+        guard !word.isEmpty else { throw OptionError("--mark takes WORD or WORD=STYLE, not '\(text)'") }
+        var attributes: [RuleSetting.Attribute] = []
+        for style in equals.map({ text[text.index(after: $0)...].split(separator: ",") }) ?? [] {
+            let name = String(style.hasPrefix(".") ? style.dropFirst() : style)
+            let isClass = AttributeContext.span.classes.contains(name)
+            attributes.append(RuleSetting.Attribute(isClass ? "" : "color", name))
+        }
+        values.add(RuleSetting(.word(String(word)), attributes: attributes))
+    }
+}
