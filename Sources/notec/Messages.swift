@@ -45,13 +45,12 @@ struct Messages {
         for omission in result.omissions where isShown(omission.severity) {
             text += formatter.text(of: omission, file: task.input.name)
         }
-        if let error = result.error,
-            !error.concernsRun || position.isNew(DiagnosticRenderer().text(of: error))
-        {
+        var renderer = DiagnosticRenderer()
+        if let error = result.error, !error.concernsRun || position.isNew(renderer.text(of: error)) {
             text += formatter.text(of: error)
         }
         if showsStatistics {
-            text += DiagnosticRenderer().render(result.statistics, file: task.input.name)
+            text += renderer.render(result.statistics, file: task.input.name)
         }
         return text
     }

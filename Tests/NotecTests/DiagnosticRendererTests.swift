@@ -94,7 +94,7 @@ import Testing
                       = hint: ␛]0;a␇
 
                 """)
-        let renderer = DiagnosticRenderer()
+        var renderer = DiagnosticRenderer()
         #expect(
             renderer.text(of: RunError.unreadable(file: "a\n\u{1B}b", reason: "c"))
                 == "a␊␛b: error: cannot read: c\n")
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func tellsRunsFromNotes() {
-        let renderer = DiagnosticRenderer()
+        var renderer = DiagnosticRenderer()
         let text = InvalidText(file: "a.txt", line: 3, column: 7, offset: 41, byte: 0x0B)
         #expect(
             renderer.text(of: RunError.notText(text))

@@ -43,42 +43,53 @@ protocol DiagnosticFormatting: Sendable {
     mutating func text(of diagnostic: Diagnostic) -> String
     /// The number of messages about `file` that are not listed.
     mutating func text(of omission: CompileResult.Omission, file: String) -> String
-    /// The failure of a run, or of a note in it; empty if the reader of the output has gone away.
-    mutating func text(of error: RunError) -> String
-    /// A wrong command.
-    mutating func text(of error: OptionError) -> String
+    /// Errors of the run, or of a note in it, for which a process ends with `status`.
+    mutating func text(of errors: [ErrorReport], _ status: ExitStatus) -> String
     /// The end of the messages of a run with `status`.
     mutating func end(_ status: ExitStatus) -> String
 }
 
-extension RunError {
-    /// A message of an error, with its place as far as it has one.
-    struct Report {
-        var file: String?
-        /// From 1.
-        var line: Int?
-        /// From 1, in Unicode scalars.
-        var column: Int?
-        var message: String
-        var hint: String?
-    }
+extension DiagnosticFormatting {
+    /// The failure of a run, or of a note in it; empty if the reader of the output has gone away.
+    mutating func text(of error: RunError) -> String { text(of: error.reports, error.exitStatus) }
 
+    /// A wrong command.
+    mutating func text(of error: OptionError) -> String {
+        text(of: [ErrorReport(message: error.message, hint: error.hint)], .wrongUsage)
+    }
+}
+
+/// A message of an error, with its place as far as it has one.
+struct ErrorReport {
+    var file: String?
+    /// From 1.
+    var line: Int?
+    /// From 1, in Unicode scalars.
+    var column: Int?
+    var message: String
+    var hint: String?
+}
+
+extension RunError {
     /// The messages of the error; none if the reader of the output has gone away.
-    var reports: [Report] {
+    fileprivate var reports: [ErrorReport] {
         switch self {
         case .readerGone: []
         case .wrongConfiguration(let files): files.map(\.report)
         case .notAttributedText(let file): [file.report]
         case .notText(let text):
-            [Report(file: text.file, line: text.line, column: text.column, message: message, hint: hint)]
-        default: messages.map { Report(file: place, message: $0, hint: hint) }
+            [
+                ErrorReport(
+                    file: text.file, line: text.line, column: text.column, message: message, hint: hint)
+            ]
+        default: messages.map { ErrorReport(file: place, message: $0, hint: hint) }
         }
     }
 }
 
 extension InvalidFile {
-    fileprivate var report: RunError.Report {
-        RunError.Report(file: file, line: line, column: column, message: message, hint: hint)
+    fileprivate var report: ErrorReport {
+        ErrorReport(file: file, line: line, column: column, message: message, hint: hint)
     }
 }
 

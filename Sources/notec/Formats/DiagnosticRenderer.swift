@@ -31,24 +31,17 @@ struct DiagnosticRenderer: DiagnosticFormatting {
             + remark(diagnostic.hint, below: number)
     }
 
-    /// The message about a wrong command.
-    func text(of error: OptionError) -> String {
-        headline("notec", .error, error.message) + remark(error.hint)
-    }
-
     private func remark(_ text: String?, as kind: String = "hint", below number: String = "") -> String {
         guard !isShort, let text else { return "" }
         return "\(gutter(number, filled: false)) = \(kind): \(DisplayText(text).string)\n"
     }
 
-    /// The message about a failed run; empty if the reader of the output has gone away.
-    func text(of error: RunError) -> String {
-        guard error != .readerGone else { return "" }
-        if case .wrongConfiguration(let files) = error {
-            return files.map { headline($0.place, .error, $0.message) + remark($0.hint) }.joined()
-        }
-        return error.messages.map { headline(error.place ?? "notec", .error, $0) }.joined()
-            + remark(error.hint)
+    func text(of errors: [ErrorReport], _ status: ExitStatus) -> String {
+        errors.map { error in
+            let numbers = [error.line, error.column].compactMap { $0.map { ":\($0)" } }.joined()
+            let place = error.file.map { $0 + numbers } ?? "notec"
+            return headline(place, .error, error.message) + remark(error.hint)
+        }.joined()
     }
 
     /// Nothing: a message needs no other.

@@ -17,20 +17,16 @@ struct GitHubCommands: DiagnosticFormatting {
         command(omission.severity, [("file", file), ("title", omission.rule)], [omission.message])
     }
 
-    func text(of error: RunError) -> String {
-        error.reports.map { report in
+    func text(of errors: [ErrorReport], _ status: ExitStatus) -> String {
+        errors.map { error in
             let properties = [
-                ("file", report.file), ("line", report.line.map(String.init)),
-                ("col", report.column.map(String.init)),
+                ("file", error.file), ("line", error.line.map(String.init)),
+                ("col", error.column.map(String.init)),
             ]
             return command(
                 .error, properties.compactMap { name, value in value.map { (name, $0) } },
-                [report.message, report.hint.map { "hint: \($0)" }])
+                [error.message, error.hint.map { "hint: \($0)" }])
         }.joined()
-    }
-
-    func text(of error: OptionError) -> String {
-        command(.error, [], [error.message, error.hint.map { "hint: \($0)" }])
     }
 
     func end(_ status: ExitStatus) -> String { "" }

@@ -32,31 +32,21 @@ struct JSONDiagnostics: DiagnosticFormatting {
         }
     }
 
-    func text(of error: RunError) -> String {
-        error.reports.map { report in
+    func text(of errors: [ErrorReport], _ status: ExitStatus) -> String {
+        errors.map { error in
             object { json in
-                if let file = report.file { json.member("file", PathText.readable(file)) }
-                if let line = report.line { json.member("line", line) }
-                if let column = report.column { json.member("column", column) }
-                write(report.message, report.hint, error.exitStatus, to: &json)
+                if let file = error.file { json.member("file", PathText.readable(file)) }
+                if let line = error.line { json.member("line", line) }
+                if let column = error.column { json.member("column", column) }
+                json.member("severity", Diagnostic.Severity.error.rawValue)
+                json.member("message", error.message)
+                if let hint = error.hint { json.member("hint", hint) }
+                json.member("exit", Int(status.rawValue))
             }
         }.joined()
     }
 
-    func text(of error: OptionError) -> String {
-        object { write(error.message, error.hint, .wrongUsage, to: &$0) }
-    }
-
     func end(_ status: ExitStatus) -> String { "" }
-
-    private func write(
-        _ message: String, _ hint: String?, _ status: ExitStatus, to json: inout JSONText
-    ) {
-        json.member("severity", Diagnostic.Severity.error.rawValue)
-        json.member("message", message)
-        if let hint { json.member("hint", hint) }
-        json.member("exit", Int(status.rawValue))
-    }
 
     private func object(_ members: (inout JSONText) -> Void) -> String {
         var json = JSONText()

@@ -33,26 +33,17 @@ struct SARIFLog: DiagnosticFormatting {
         return ""
     }
 
-    mutating func text(of error: RunError) -> String {
-        for report in error.reports {
+    mutating func text(of errors: [ErrorReport], _ status: ExitStatus) -> String {
+        for error in errors {
             notifications.append(
                 object { json in
                     json.member("level", Diagnostic.Severity.error.rawValue)
-                    message([report.message, report.hint], to: &json)
-                    guard let file = report.file else { return }
-                    let column = report.column ?? 1
-                    location(of: file, report.line.map { ($0, column, column) }, to: &json)
+                    message([error.message, error.hint], to: &json)
+                    guard let file = error.file else { return }
+                    let column = error.column ?? 1
+                    location(of: file, error.line.map { ($0, column, column) }, to: &json)
                 })
         }
-        return ""
-    }
-
-    mutating func text(of error: OptionError) -> String {
-        notifications.append(
-            object { json in
-                json.member("level", Diagnostic.Severity.error.rawValue)
-                message([error.message, error.hint], to: &json)
-            })
         return ""
     }
 
