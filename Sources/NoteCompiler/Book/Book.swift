@@ -42,7 +42,9 @@ final class Book {
         links = BookLinks(task.inputs)
         let whole = CompileTask(first, to: task.output, mode: task.mode)
         let forms = try Self.forms(of: task, options)
-        exports = try whole.renditions(in: forms, options, share.claims).map { BookExport($0, task.mode) }
+        exports = try whole.renditions(in: forms, options, share.claims).map {
+            BookExport($0, task.mode.row.book)
+        }
     }
 
     /// The forms that a book is made in, which follow from the configuration and the options alone.
@@ -196,7 +198,7 @@ extension Book {
     func bound(_ forms: [NoteForm]) throws(RunError) -> [NoteForm] {
         var bound: [NoteForm] = []
         for (export, form) in zip(exports, forms) {
-            try export.beginNote(form, resources, isWritten: isSound && task.mode != .check)
+            try export.beginNote(form, resources, isWritten: isSound)
             var note = form.note
             note.binding = NoteBinding(
                 note: notes.count, links: links, folder: note.folder, pageNumbers: export.pageNumbers,

@@ -1,7 +1,6 @@
 import NoteFonts
 import NoteLayout
 import NotePDF
-import NotePictures
 import NoteSettings
 import NoteText
 
@@ -10,7 +9,7 @@ final class BookExport {
     /// The form, with the settings that the book has without its notes.
     let form: NoteForm
     private let rendition: Rendition
-    private let mode: CompileMode
+    private let makeDocument: OutputRow.BookMaker?
     /// Nil before the first note, and if there is to be no document.
     private var document: (any BookDocument)?
     /// The language of the first note, by BCP 47.
@@ -31,8 +30,9 @@ final class BookExport {
     /// The characters in it that no font has.
     private var missing: [UInt32: MissingGlyph] = [:]
 
-    init(_ rendition: Rendition, _ mode: CompileMode) {
-        (self.rendition, self.mode) = (rendition, mode)
+    /// - Parameter makeDocument: nil if there is to be no document.
+    init(_ rendition: Rendition, _ makeDocument: OutputRow.BookMaker?) {
+        (self.rendition, self.makeDocument) = (rendition, makeDocument)
         form = rendition.form
         pageNumbers = form.note.settings[.pageNumbers]
         (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
@@ -48,11 +48,7 @@ final class BookExport {
         pageNumbers = note.note.settings[.pageNumbers]
         (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
         guard isWritten else { return }
-        switch mode {
-        case .picture(.png): document = PictureBook<PNGPainter>(cover, resources, to: rendition.pages)
-        case .picture(.svg): document = PictureBook<SVGPainter>(cover, resources, to: rendition.pages)
-        default: document = try PDFBook(cover, resources, to: rendition.output)
-        }
+        document = try makeDocument?(cover, resources, rendition)
     }
 
     /// Begins the pages of the note.

@@ -5,10 +5,10 @@ import NoteText
 /// Lays text out for one rendition, as TextKit's `NSLayoutManager` does: one size category, theme, set of
 /// fonts and page.
 ///
-/// Its options say what these are: `set("size-category", to: "AX1")`, `set("bold-text", to: "true")`,
-/// `set("theme", to: "print")`, `set("fonts.sans", to: "Inter")`, `set("paper", to: "a5")` and all other
-/// settings of a note (`notec.yaml` in the manual), over those of the text. One manager serves any number of
-/// texts, and one text any number of managers.
+/// The settings of the options say what these are: `set("size-category", to: "AX1")`,
+/// `set("bold-text", to: "true")`, `set("theme", to: "print")`, `set("fonts.sans", to: "Inter")`,
+/// `set("paper", to: "a5")` and all other settings of a note (`notec.yaml` in the manual), over those of the
+/// text. One manager serves any number of texts, and one text any number of managers.
 ///
 /// Layout after a change of the text is that of the changed text, whatever was laid out before; paragraphs
 /// that are as they were are not shaped again. Copies of a manager share what they remember.

@@ -10,10 +10,16 @@ struct OutputRow: Sendable {
     typealias Maker =
         @Sendable (inout Attempt, consuming OpenedNote, [Rendition]) async throws(RunError) -> Void
 
+    /// Makes the document of a book, whose cover is a note, for a rendition.
+    typealias BookMaker =
+        @Sendable (ResolvedNote, RunResources, Rendition) throws(RunError) -> any BookDocument
+
     /// The kind of file that is written, by its name and its signature; nil for what is printed, if anything
     /// is.
     var file: OutputKind?
     let content: Content
+    /// Makes the document that a form of a book becomes; nil if a book is not made into the output.
+    var book: BookMaker?
     let make: Maker
 
     /// The part of a note that an output shows.
@@ -63,26 +69,35 @@ extension CompileMode {
 }
 
 extension OutputRow {
-    fileprivate static let pdf = OutputRow(file: .pdf, content: .pages) {
-        attempt, note, renditions throws(RunError) in
-        let resources = attempt.resources
-        let workers = WorkerPool<ExportWorker>(resources.share.compression)
-        try await attempt.layOut(note, in: renditions) { rendition, _ throws(RunError) in
-            try PDFExport(rendition.note, resources, workers, rendition.output)
-        }
-    }
+    fileprivate static let pdf = OutputRow(
+        file: .pdf, content: .pages,
+        book: { cover, resources, rendition throws(RunError) in
+            try PDFBook(cover, resources, to: rendition.output)
+        },
+        make: { attempt, note, renditions throws(RunError) in
+            let resources = attempt.resources
+            let workers = WorkerPool<ExportWorker>(resources.share.compression)
+            try await attempt.layOut(note, in: renditions) { rendition, _ throws(RunError) in
+                try PDFExport(rendition.note, resources, workers, rendition.output)
+            }
+        })
 
     fileprivate static func pictures<Painter: PagePainting & ~Copyable>(
         _ painter: Painter.Type, _ file: OutputKind
     ) -> OutputRow {
-        OutputRow(file: file, content: .pictures) { attempt, note, renditions throws(RunError) in
-            let resources = attempt.resources
-            let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
-            try await attempt.layOut(note, in: renditions) { rendition, pictures in
-                let source = PictureSource(rendition.note, pictures)
-                return PictureExport<Painter>(source, resources, to: rendition.pages, workers)
-            }
-        }
+        OutputRow(
+            file: file, content: .pictures,
+            book: { cover, resources, rendition in
+                PictureBook<Painter>(cover, resources, to: rendition.pages)
+            },
+            make: { attempt, note, renditions throws(RunError) in
+                let resources = attempt.resources
+                let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
+                try await attempt.layOut(note, in: renditions) { rendition, pictures in
+                    let source = PictureSource(rendition.note, pictures)
+                    return PictureExport<Painter>(source, resources, to: rendition.pages, workers)
+                }
+            })
     }
 
     fileprivate static let check = OutputRow(content: .nothing) {
