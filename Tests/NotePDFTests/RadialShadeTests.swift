@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
     func colorsAreWhereTheirCirclesAre(_ mode: ColorLine.ExtendMode) throws {
         let font = try FontFile(Fixtures.path("fonts/NotecPaints-Regular.ttf"), "Notec Paints").open()
-        let painter = GlyphPainter(font.face, on: Drawing(), adding: DrawnObjects())
+        let painter = GlyphPainter(font.face, on: GraphicsOperators(), adding: DrawnObjects())
         let area = PDFRectangle(left: -300, bottom: -300, right: 300, top: 300)
         let circles = [0.0, 400].map { GlyphCircle(center: GlyphPoint(x: 0, y: 0), radius: $0) }
         for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {

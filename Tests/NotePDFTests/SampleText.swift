@@ -44,7 +44,9 @@ func samplePages(
 }
 
 /// Shows a line, run by run of glyphs whose codes are in the same font.
-private func show(_ line: [ShownGlyph], y: Double, on drawing: inout Drawing, _ fonts: inout FontCodes) {
+private func show(
+    _ line: [ShownGlyph], y: Double, on drawing: inout GraphicsOperators, _ fonts: inout FontCodes
+) {
     let codes = line.compactMap { fonts.code(for: $0.glyph, text: $0.text) }
     drawing.text { text in
         text.move(x: 40, y: y)

@@ -9,7 +9,7 @@ internal import PDFWriter
 struct DrawingPainter: ~Copyable {
     /// A stream that is being written.
     private struct Level {
-        var drawing = Drawing.inherited
+        var drawing = GraphicsOperators.inherited
         var resources: [ResourceName] = []
         /// Nil for the outermost one of a list of steps.
         var layer: VectorDrawing.Layer?

@@ -1,7 +1,7 @@
 /// The content stream of a page (ISO 32000-1, 7.8.2).
 ///
-/// It gives out a `Drawing` only inside an element or an artifact, and exclusive access prevents one from
-/// being opened inside another (PDF/UA-1, 7.1).
+/// It gives out `GraphicsOperators` only inside an element or an artifact, and exclusive access prevents one
+/// from being opened inside another (PDF/UA-1, 7.1).
 package struct ContentStream: Sendable {
     private var marked: MarkedTextObject
     /// The artifacts whose property lists the stream refers to.
@@ -20,7 +20,7 @@ package struct ContentStream: Sendable {
     /// - Parameter words: what it says, where its characters have no meaning of their own (14.9.4).
     package mutating func artifact<Failure: Error>(
         _ artifact: Artifact? = nil, saying words: String? = nil,
-        _ body: (inout Drawing) throws(Failure) -> Void
+        _ body: (inout GraphicsOperators) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
         if let artifact, let words {
@@ -35,7 +35,7 @@ package struct ContentStream: Sendable {
 
     /// `/Tag <</MCID n>> BDC` to `EMC`: a marked-content sequence of a structure element (14.7.4.2).
     package mutating func element<Failure: Error>(
-        _ tag: PDFName, identifier: Int, _ body: (inout Drawing) throws(Failure) -> Void
+        _ tag: PDFName, identifier: Int, _ body: (inout GraphicsOperators) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
         marked.drawing.text.beginElement(tag, identifier: identifier)
@@ -56,7 +56,7 @@ package struct ContentStream: Sendable {
 /// The content between `BT` and `ET` outside elements and artifacts: marked-content sequences only.
 package struct MarkedTextObject: Sendable {
     /// The bytes, stored in a drawing, so that lending them to it is free.
-    fileprivate var drawing = Drawing()
+    fileprivate var drawing = GraphicsOperators()
     fileprivate let isTagged: Bool
 
     fileprivate init(isTagged: Bool) {

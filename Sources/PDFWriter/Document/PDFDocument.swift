@@ -12,8 +12,8 @@ import Geometry
 // - Syntax: tokens and values (7.2, 7.3): `PDFBuffer`, `PDFDictionary`, `PDFName`, `TextString`.
 // - Streams: filters and hashes (7.4).
 // - Document: file structure (7.5), catalog, pages, metadata: `PDFDocument`, `PageTree`.
-// - Content: content streams, graphics and text (7.8, 8, 9): `ContentStream` hands out a `Drawing` or a text
-//   object only inside an element or an artifact, so that illegal nesting does not compile.
+// - Content: content streams, graphics and text (7.8, 8, 9): `ContentStream` hands out `GraphicsOperators`
+//   or a text object only inside an element or an artifact, so that illegal nesting does not compile.
 // - Navigation: destinations, outlines, annotations (12).
 // - Structure: the kids of structure elements, and the parent tree (14.7).
 // - Color: the output intent (14.11.5).

@@ -48,7 +48,7 @@ enum Gauge {
     /// That of the space, which no glyph gets in a `CodeSpace` of the kind `ordered`.
     static let code: UInt16 = 32
     static let width = 600.0
-    static let content = StreamData(bytes: Drawing.glyph(width: width).bytes)
+    static let content = StreamData(bytes: GraphicsOperators.glyph(width: width).bytes)
 }
 
 extension DrawnFont {

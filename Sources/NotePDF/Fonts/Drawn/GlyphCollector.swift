@@ -51,12 +51,12 @@ struct GlyphCollector: ~Copyable {
         compounds.contains(glyph) ? compounds.parts(of: glyph).first?.glyph : glyph
     }
 
-    private mutating func set(_ glyph: UInt16, _ drawing: Drawing, _ resources: [ResourceName]) {
+    private mutating func set(_ glyph: UInt16, _ drawing: GraphicsOperators, _ resources: [ResourceName]) {
         guard let index = indices[glyph] else { return }
         glyphs[index] = DrawnFont.Glyph(content: deflate.stream(drawing.bytes), resources: resources)
     }
 
-    private func opening(of glyph: UInt16) -> Drawing {
+    private func opening(of glyph: UInt16) -> GraphicsOperators {
         let isOwn = !compounds.contains(glyph)
         let advance = isOwn ? face.advance(of: glyph) : compounds.advance(of: glyph)
         return .glyph(width: face.thousandths(advance))

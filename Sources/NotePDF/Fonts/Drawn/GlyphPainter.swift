@@ -6,7 +6,7 @@ internal import PDFWriter
 struct GlyphPainter {
     /// A drawing with the resources that it calls.
     struct Layer {
-        var drawing = Drawing.inherited
+        var drawing = GraphicsOperators.inherited
         var resources: [ResourceName] = []
     }
 
@@ -20,7 +20,7 @@ struct GlyphPainter {
     private(set) var box: PDFRectangle?
 
     /// `drawing` is what the glyph begins with.
-    init(_ face: Face, on drawing: Drawing, adding objects: DrawnObjects) {
+    init(_ face: Face, on drawing: GraphicsOperators, adding objects: DrawnObjects) {
         layers = [Layer(drawing: drawing)]
         scale = GlyphScale(face)
         let box = face.rectangle(face.box)
@@ -207,7 +207,7 @@ extension GlyphPainter {
     }
 }
 
-extension Drawing {
+extension GraphicsOperators {
     /// Lets what follows paint only inside all of `paths`.
     fileprivate mutating func clip(to paths: ArraySlice<GlyphPath>, _ scale: GlyphScale) {
         for path in paths {

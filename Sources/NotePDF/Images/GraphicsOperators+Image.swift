@@ -1,7 +1,7 @@
 package import NoteImages
 package import PDFWriter
 
-extension Drawing {
+extension GraphicsOperators {
     /// Paints the picture called `name` on `rectangle`, upright whichever way its file holds it.
     package mutating func draw(
         _ name: ResourceName, _ orientation: ImageOrientation, on rectangle: PDFRectangle

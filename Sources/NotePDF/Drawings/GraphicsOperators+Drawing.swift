@@ -2,9 +2,9 @@ internal import Geometry
 internal import NoteImages
 internal import PDFWriter
 
-extension Drawing {
+extension GraphicsOperators {
     /// Fills as `body` does with a paint, in a state of its own if the paint needs one.
-    mutating func painted(_ paint: DrawnPaint, _ body: (inout Drawing) -> Void) {
+    mutating func painted(_ paint: DrawnPaint, _ body: (inout GraphicsOperators) -> Void) {
         if case .plain(let color) = paint.colors, paint.state == nil {
             setFillColor(color)
             return body(&self)

@@ -15,7 +15,7 @@ struct GlyphScale: Sendable {
     }
 }
 
-extension Drawing {
+extension GraphicsOperators {
     /// Adds an outline to the path.
     mutating func add(_ path: GlyphPath, _ scale: GlyphScale) {
         add(path, at: scale.callAsFunction)

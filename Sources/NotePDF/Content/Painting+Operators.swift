@@ -51,7 +51,7 @@ extension Painting.Item {
 }
 
 /// Draws what is no text, on a page `height` points high.
-extension Drawing {
+extension GraphicsOperators {
     mutating func draw(_ shape: Painting.Shape, onPageOfHeight height: Double) {
         switch shape {
         case .run: break

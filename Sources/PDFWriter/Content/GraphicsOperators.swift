@@ -1,15 +1,15 @@
 package import Geometry
 
-/// Content inside an element or an artifact, outside text: paths, pictures and graphics states.
+/// Operators inside an element or an artifact, outside text: paths, pictures and graphics states.
 ///
 /// Points are in PDF's coordinates, y upwards.
-package struct Drawing: Sendable {
+package struct GraphicsOperators: Sendable {
     /// The bytes, stored in a text object, so that lending them to it is free.
     var text = TextObject()
 
     /// `q` to `Q`: the graphics state is restored after `body` (ISO 32000-1, 8.4.2). At most 28 nest.
     package mutating func saved<Failure: Error>(
-        _ body: (inout Drawing) throws(Failure) -> Void
+        _ body: (inout GraphicsOperators) throws(Failure) -> Void
     ) throws(Failure) {
         text.save()
         defer { text.restore() }
@@ -72,7 +72,7 @@ package struct Drawing: Sendable {
 }
 
 /// Strokes, the even-odd rule, patterns, and coordinates of many digits: what drawings need besides.
-extension Drawing {
+extension GraphicsOperators {
     /// `RG`: the stroke colour.
     package mutating func setStrokeColor(_ color: Color) { text.setStrokeColor(color) }
 
@@ -121,17 +121,17 @@ extension Drawing {
 }
 
 /// Drawings with a stream of their own: glyphs of Type 3 fonts, and forms.
-extension Drawing {
+extension GraphicsOperators {
     /// A drawing that starts with the colours of its surroundings: a form.
-    package static var inherited: Drawing {
-        var drawing = Drawing()
+    package static var inherited: GraphicsOperators {
+        var drawing = GraphicsOperators()
         drawing.text.resetColors()
         return drawing
     }
 
     /// `d0`: a coloured glyph, in glyph space; its initial colour is that of the text (ISO 32000-1, 9.6.5).
-    package static func glyph(width: Double) -> Drawing {
-        var drawing = Drawing.inherited
+    package static func glyph(width: Double) -> GraphicsOperators {
+        var drawing = GraphicsOperators.inherited
         drawing.text.write("d0", [width, 0])
         return drawing
     }
@@ -140,7 +140,7 @@ extension Drawing {
     package var bytes: [UInt8] { text.codes.buffer.bytes }
 
     /// Draws all of `other` in a graphics state of its own.
-    package mutating func insert(_ other: Drawing) {
+    package mutating func insert(_ other: GraphicsOperators) {
         saved { drawing in drawing.text.append(other.bytes) }
     }
 }
