@@ -1,12 +1,19 @@
+package import Geometry
+
 extension ImageFile {
     /// The drawing; nil if the picture consists of pixels.
-    package var drawing: VectorDrawing? {
-        if case .drawing(let drawing, _) = content { drawing } else { nil }
+    package var drawing: Drawing? {
+        if case .drawing(let content) = content { content.drawing } else { nil }
+    }
+
+    /// The pictures that steps of the drawing name by their index.
+    package var pictures: [ImageFile] {
+        if case .drawing(let content) = content { content.pictures } else { [] }
     }
 
     /// The features of the file that its drawing has not got.
     package var remarks: DrawingRemarks {
-        if case .drawing(_, let remarks) = content { remarks } else { [] }
+        if case .drawing(let content) = content { content.remarks } else { [] }
     }
 
     /// The pixels; copied from the file if a PDF can contain them unchanged. A drawing has none.

@@ -2,7 +2,7 @@
 //
 // In: the bytes of a picture file (`ImageFormat`). Out: an `ImageHeader` with its size in points and its
 // orientation, read without decoding; an `ImageFile`, which has been read to its end; and a `PackedImage`,
-// with the streams that a PDF contains, a `VectorDrawing`, or the outline of what is opaque. Anything else is
+// with the streams that a PDF contains, a `Drawing`, or the outline of what is opaque. Anything else is
 // an `ImageError`.
 //
 // Steps
@@ -16,7 +16,7 @@
 // 4. `alphaOutline()` reads the alpha of pixels, or the shapes of a drawing, into an `OpacityGrid`, follows
 //    the borders of its cells (`CellContours`), and removes vertices outwards (`OuterContour`).
 // 5. An SVG file is read by `XMLTree`, its properties by `SVGDocument` and `SVGStyle`, and `SVGDrawer` lists
-//    the steps of its `VectorDrawing`. Its text is placed by `SVGTextLayout`, with glyphs from what is above
+//    the steps of its `Drawing`. Its text is placed by `SVGTextLayout`, with glyphs from what is above
 //    (`DrawingTypesetting`). `DrawingRenderer` draws in pixels what becomes no vectors.
 // 6. The first frame of a GIF file (`GIFFile`), and pictures that a `FrameLibrary` decodes, are
 //    `FramePixels`.
@@ -31,7 +31,7 @@ package struct ImageFile: Sendable {
         case png(PNGHeader, isOpaque: Bool)
         /// `length` is the length up to the end of the image; more data may follow.
         case jpeg(JPEGHeader, length: Int)
-        case drawing(VectorDrawing, DrawingRemarks)
+        case drawing(SVGDrawing)
         /// Nil for a GIF, which is decoded anew whenever its pixels are needed.
         case frame(FramePixels?)
     }
@@ -59,8 +59,7 @@ package struct ImageFile: Sendable {
             let jpeg = try JPEGHeader(bytes)
             content = .jpeg(jpeg, length: try jpeg.check(bytes))
         case .svg:
-            let (drawing, remarks) = try SVGFile.drawing(bytes, typesetter)
-            content = .drawing(drawing, remarks)
+            content = .drawing(try SVGFile.drawing(bytes, typesetter))
         case .gif:
             content = .frame(nil)
             _ = try GIFFile(bytes).pixels()

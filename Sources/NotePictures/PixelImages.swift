@@ -9,7 +9,8 @@ struct PixelImages {
         /// A picture file of the note, by its number.
         case file(Int)
         case glyph(Face, UInt16)
-        case embedded(EmbeddedImage)
+        /// A picture of a drawing, by its index.
+        case embedded(Int)
     }
 
     private struct Key: Hashable {

@@ -1,7 +1,7 @@
 import Geometry
 import NoteImages
 
-extension VectorDrawing {
+extension Drawing {
     /// Its steps, one a line, layers indented; numbers in whole units.
     var dump: String {
         var depth = 0
@@ -13,22 +13,21 @@ extension VectorDrawing {
     }
 }
 
-extension VectorDrawing.Step {
+extension Drawing.Step {
     fileprivate var dump: String {
         switch self {
         case .fill(let path, let rule, let paint):
             "fill \(paint.dump)\(rule == .evenOdd ? " evenodd" : ""): \(path.dump)"
         case .stroke(let stroke, let paint):
             "stroke \(paint.dump) \(stroke.style.dump): \(stroke.path.transformed(stroke.transform).dump)"
-        case .image(let image, let transform):
-            "image \(image.file.header.pixelWidth): \(transform.origin.dump)"
+        case .picture(let index, let transform): "picture \(index): \(transform.origin.dump)"
         case .begin(let layer): layer.dump
         case .end: "end"
         }
     }
 }
 
-extension VectorDrawing.Layer {
+extension Drawing.Layer {
     fileprivate var dump: String {
         var words = ["layer"]
         if opacity < 1 { words.append("opacity \(opacity)") }
@@ -38,7 +37,7 @@ extension VectorDrawing.Layer {
     }
 }
 
-extension VectorDrawing.Paint {
+extension Drawing.Paint {
     fileprivate var dump: String {
         switch self {
         case .color(let color, let opacity):
@@ -50,7 +49,7 @@ extension VectorDrawing.Paint {
     }
 }
 
-extension VectorDrawing.StrokeStyle {
+extension Drawing.StrokeStyle {
     fileprivate var dump: String {
         let dashes = dashes.isEmpty ? "" : " dashes " + dashes.map(\.rounded).joined(separator: ",")
         return "\(width.rounded) \(cap) \(join)\(dashes)"

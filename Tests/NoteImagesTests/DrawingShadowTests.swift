@@ -6,7 +6,7 @@ import Testing
 
 /// The cells that shapes of drawings touch, against the places of each height of a row one by one.
 @Suite struct DrawingShadowTests {
-    private typealias Shape = (corners: [Point], rule: VectorDrawing.FillRule)
+    private typealias Shape = (corners: [Point], rule: Drawing.FillRule)
 
     /// A drawing of 1000 x 500 units has 256 x 128 cells of this side.
     private static let cell = 1000.0 / 256
@@ -49,12 +49,12 @@ import Testing
         [1.0, 3, 5].contains { touches(shapes, column, y: (Double(row) + $0 / 6) * cell) }
     }
 
-    private static func grid(_ steps: [VectorDrawing.Step]) throws -> OpacityGrid {
-        let grid = OpacityGrid(VectorDrawing(size: Size(width: 1000, height: 500), steps: steps))
+    private static func grid(_ steps: [Drawing.Step]) throws -> OpacityGrid {
+        let grid = OpacityGrid(Drawing(size: Size(width: 1000, height: 500), steps: steps))
         return try #require(grid)
     }
 
-    private static func fill(_ shape: Shape, opacity: Double = 1) -> VectorDrawing.Step {
+    private static func fill(_ shape: Shape, opacity: Double = 1) -> Drawing.Step {
         .fill(Path(polygon: shape.corners), shape.rule, .color(.black, opacity: opacity))
     }
 
@@ -67,9 +67,9 @@ import Testing
             var steps = shapes.map { Self.fill($0) }
             if isClipped {
                 let clips = shapes.dropFirst().map {
-                    VectorDrawing.Clip(path: Path(polygon: $0.corners), rule: $0.rule)
+                    Drawing.Clip(path: Path(polygon: $0.corners), rule: $0.rule)
                 }
-                steps = [.begin(VectorDrawing.Layer(clips: clips)), Self.fill(shapes[0]), .end]
+                steps = [.begin(Drawing.Layer(clips: clips)), Self.fill(shapes[0]), .end]
             }
             let grid = try Self.grid(steps)
             #expect(grid.columns == 256 && grid.rows == 128)
@@ -92,7 +92,7 @@ import Testing
     func paleShapesHideNothing(opacity: Double, layer: Double, isMarked: Bool) throws {
         let corners = [(100.0, 100.0), (300, 100), (300, 300), (100, 300)].map { Point(x: $0.0, y: $0.1) }
         let fill = Self.fill((corners, .nonzero), opacity: opacity)
-        let open = VectorDrawing.Step.begin(VectorDrawing.Layer(opacity: layer))
+        let open = Drawing.Step.begin(Drawing.Layer(opacity: layer))
         let grid = try Self.grid([open, fill, .end])
         #expect(grid.cells.contains(true) == isMarked)
         // A layer that has ended makes nothing pale.
@@ -105,9 +105,9 @@ import Testing
         var path = Path()
         path.append(.move(Point(x: 200, y: 250)))
         path.append(.line(Point(x: 800, y: 250)))
-        var style = VectorDrawing.StrokeStyle()
+        var style = Drawing.StrokeStyle()
         style.width = 100
-        let stroke = VectorDrawing.Stroke(path: path, style: style, transform: .identity)
+        let stroke = Drawing.Stroke(path: path, style: style, transform: .identity)
         let grid = try Self.grid([.stroke(stroke, .color(.black, opacity: 1))])
         let corners = [(150.0, 200.0), (850, 200), (850, 300), (150, 300)].map { Point(x: $0.0, y: $0.1) }
         for row in 0..<grid.rows {

@@ -112,7 +112,7 @@ import Testing
         let png = base64(try Fixtures.bytes("pictures/rgb-8.png"))
         #expect(
             try steps("<image x='1' width='4' height='4' href='data:image/png;base64,\(png)'/>")
-                == "image 40: 10,8\n")
+                == "picture 0: 10,8\n")
         let inner = "%3Csvg%20width='2'%20height='2'%3E%3Cpath%20d='M0%200h1'/%3E%3C/svg%3E"
         expectText(
             try steps("<image width='4' height='4' href=\"data:image/svg+xml,\(inner)\"/>"),

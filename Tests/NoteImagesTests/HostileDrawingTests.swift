@@ -1,3 +1,4 @@
+import Geometry
 import NoteImages
 import NotecTestSupport
 import Testing
@@ -138,9 +139,9 @@ import Testing
         }
         let copied = try ImageFile(Self.svg(picture("i", chunks.file) + "<use href='#i'/>"))
         let images = try #require(copied.drawing).steps.compactMap { step in
-            if case .image(let image, _) = step { image } else { nil }
+            if case .picture(let index, _) = step { index } else { nil }
         }
-        #expect(images.count == 2 && images[0] === images[1])
+        #expect(images == [0, 0] && copied.pictures.count == 1)
         chunks["IHDR"].replaceSubrange(0..<8, with: bigEndian(10_000) + bigEndian(10_000))
         let large = (0..<3).map { picture("i\($0)", chunks.file) }.joined()
         #expect(Self.error(of: Self.svg(large)) == .tooComplex(.work))

@@ -9,15 +9,15 @@ import Testing
 @Suite struct BlendingTests {
     typealias Shades = [Double]
 
-    private static let modes: [VectorDrawing.BlendMode] = [
+    private static let modes: [Drawing.BlendMode] = [
         .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
         .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
     ]
 
     @Test(arguments: modes)
-    func colorsAreMixed(_ mode: VectorDrawing.BlendMode) throws {
+    func colorsAreMixed(_ mode: Drawing.BlendMode) throws {
         var random = SplitMix(state: 1)
-        var layer = VectorDrawing.Layer()
+        var layer = Drawing.Layer()
         layer.blendMode = mode
         let all = Path(rectangle: Rectangle(x: 0, y: 0, width: 100, height: 100))
         for turn in 0..<60 {
@@ -27,9 +27,9 @@ import Testing
             let opacities = turn < 30 ? [1, 1] : (0..<2).map { _ in Double(3 + random.below(3)) / 5 }
             let steps = zip([below, above], opacities).map { shades, opacity in
                 let color = Color(red: shades[0], green: shades[1], blue: shades[2])
-                return VectorDrawing.Step.fill(all, .nonzero, .color(color, opacity: opacity))
+                return Drawing.Step.fill(all, .nonzero, .color(color, opacity: opacity))
             }
-            let drawing = VectorDrawing([steps[0], .begin(layer), steps[1], .end])
+            let drawing = Drawing([steps[0], .begin(layer), steps[1], .end])
             let found = try drawing.pixels(width: 1, height: 1)[0, 0]
             let mixed = Self.blended(mode, below, above)
             let (back, source) = (opacities[0], opacities[1])
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    private static func blended(_ mode: VectorDrawing.BlendMode, _ below: Shades, _ above: Shades) -> Shades {
+    private static func blended(_ mode: Drawing.BlendMode, _ below: Shades, _ above: Shades) -> Shades {
         switch mode {
         case .hue: setLuminance(setSaturation(above, saturation(below)), luminance(below))
         case .saturation: setLuminance(setSaturation(below, saturation(above)), luminance(below))
@@ -55,8 +55,7 @@ import Testing
     }
 
     /// The modes of one shade each (10.1).
-    private static func separate(_ mode: VectorDrawing.BlendMode, _ below: Double, _ above: Double) -> Double
-    {
+    private static func separate(_ mode: Drawing.BlendMode, _ below: Double, _ above: Double) -> Double {
         switch mode {
         case .multiply: below * above
         case .screen: below + above - below * above

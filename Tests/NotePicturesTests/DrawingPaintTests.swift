@@ -14,7 +14,7 @@ import Testing
     }
 
     /// The share of the way, as a spread has it.
-    private func share(_ place: Double, _ spread: VectorDrawing.Gradient.Spread) -> Double {
+    private func share(_ place: Double, _ spread: Drawing.Gradient.Spread) -> Double {
         switch spread {
         case .pad: return min(max(place, 0), 1)
         case .repeat: return place - place.rounded(.down)
@@ -25,36 +25,35 @@ import Testing
     }
 
     /// Blue, green, red and alpha of stops at a share of the way, multiplied by alpha.
-    private func mixed(_ stops: [VectorDrawing.Gradient.Stop], _ share: Double, _ opacity: Double) -> [Double]
-    {
+    private func mixed(_ stops: [Drawing.Gradient.Stop], _ share: Double, _ opacity: Double) -> [Double] {
         let next = stops.firstIndex { $0.offset > share } ?? stops.count - 1
         let (low, high) = (stops[next - 1], stops[next])
         let part = (share - low.offset) / (high.offset - low.offset)
-        let channels = { (stop: VectorDrawing.Gradient.Stop) in
+        let channels = { (stop: Drawing.Gradient.Stop) in
             [stop.color.blue, stop.color.green, stop.color.red, 1].map { $0 * stop.opacity }
         }
         return zip(channels(low), channels(high)).map { 255 * opacity * ($0 + ($1 - $0) * part) }
     }
 
-    private static let stops: [VectorDrawing.Gradient.Stop] = [
+    private static let stops: [Drawing.Gradient.Stop] = [
         .init(offset: 0, color: Color(red: 1, green: 0, blue: 0.2), opacity: 1),
         .init(offset: 0.25, color: Color(red: 0, green: 0.4, blue: 1), opacity: 1),
         .init(offset: 1, color: Color(red: 0.8, green: 1, blue: 0), opacity: 1),
     ]
 
     /// Along a line of 40 pixels that begins at 30, and round a point.
-    @Test(arguments: [VectorDrawing.Gradient.Spread.pad, .repeat, .reflect], [1, 0.5])
-    func gradientsAreMixed(_ spread: VectorDrawing.Gradient.Spread, _ opacity: Double) throws {
-        let line = VectorDrawing.Gradient.Line.linear(from: Point(x: 0, y: 0), to: Point(x: 20, y: 0))
-        let circles = VectorDrawing.Gradient.Line.radial(
+    @Test(arguments: [Drawing.Gradient.Spread.pad, .repeat, .reflect], [1, 0.5])
+    func gradientsAreMixed(_ spread: Drawing.Gradient.Spread, _ opacity: Double) throws {
+        let line = Drawing.Gradient.Line.linear(from: Point(x: 0, y: 0), to: Point(x: 20, y: 0))
+        let circles = Drawing.Gradient.Line.radial(
             from: .init(center: Point(x: 0, y: 0), radius: 0),
             to: .init(center: Point(x: 0, y: 0), radius: 20))
         for line in [line, circles] {
-            let gradient = VectorDrawing.Gradient(
+            let gradient = Drawing.Gradient(
                 line: line, stops: Self.stops, spread: spread,
                 transform: AffineTransform(
                     xAxis: Point(x: 2, y: 0), yAxis: Point(x: 0, y: 2), origin: Point(x: 30, y: 50)))
-            let pixels = try VectorDrawing([.fill(Self.all, .nonzero, .gradient(gradient, opacity: opacity))])
+            let pixels = try Drawing([.fill(Self.all, .nonzero, .gradient(gradient, opacity: opacity))])
                 .pixels(width: 100, height: 100)
             for x in 0..<100 {
                 let place = (Double(x) + 0.5 - 30) / 40
@@ -73,7 +72,7 @@ import Testing
     func tilesAreRepeated(_ opacity: Double) throws {
         var random = SplitMix(state: 8)
         let (width, height) = (7, 5)
-        var steps: [VectorDrawing.Step] = []
+        var steps: [Drawing.Step] = []
         var colors: [Color?] = []
         for index in 0..<width * height {
             let color = color((0..<3).map { _ in Double(random.below(256)) / 255 })
@@ -83,10 +82,10 @@ import Testing
                 x: Double(index % width) - 2, y: Double(index / width) - 1, width: 1, height: 1)
             steps.append(.fill(Path(rectangle: area), .nonzero, .color(color, opacity: 1)))
         }
-        let pattern = VectorDrawing.Pattern(
+        let pattern = Drawing.Pattern(
             tile: Rectangle(x: -2, y: -1, width: 7, height: 5),
             transform: AffineTransform(translationX: -3, y: 4), steps: steps)
-        let pixels = try VectorDrawing([.fill(Self.all, .nonzero, .pattern(pattern, opacity: opacity))])
+        let pixels = try Drawing([.fill(Self.all, .nonzero, .pattern(pattern, opacity: opacity))])
             .pixels(width: 100, height: 100)
         for index in 0..<10_000 {
             let (x, y) = (index % 100, index / 100)
@@ -111,25 +110,25 @@ import Testing
         let turned = AffineTransform(xAxis: Point(x: 0, y: x), yAxis: Point(x: -y, y: 0))
         for transform in [AffineTransform(scaleX: x, y: y), turned] {
             let tile = Rectangle(x: 0, y: 0, width: width, height: height)
-            let pattern = VectorDrawing.Pattern(tile: tile, transform: transform, steps: [])
+            let pattern = Drawing.Pattern(tile: tile, transform: transform, steps: [])
             let found = pattern.tilePixels(at: 1)
             #expect([found.width, found.height] == size)
         }
     }
 
     /// Red is opaque by its luminance or by its alpha, times that of the layer.
-    @Test(arguments: [VectorDrawing.Mask.Kind.alpha, .luminosity])
-    func masksHide(_ kind: VectorDrawing.Mask.Kind) throws {
+    @Test(arguments: [Drawing.Mask.Kind.alpha, .luminosity])
+    func masksHide(_ kind: Drawing.Mask.Kind) throws {
         var random = SplitMix(state: 3)
         let left = Path(rectangle: Rectangle(x: 0, y: 0, width: 50, height: 100))
         for _ in 0..<40 {
             let shades = (0..<3).map { _ in Double(random.below(6)) / 5 }
             let (opacity, own) = (Double(1 + random.below(5)) / 5, Double(random.below(6)) / 5)
-            let shade = VectorDrawing.Step.fill(left, .nonzero, .color(color(shades), opacity: own))
-            let layer = VectorDrawing.Layer(mask: .init(kind: kind, steps: [shade]), opacity: opacity)
-            let white = VectorDrawing.Step.fill(
+            let shade = Drawing.Step.fill(left, .nonzero, .color(color(shades), opacity: own))
+            let layer = Drawing.Layer(mask: .init(kind: kind, steps: [shade]), opacity: opacity)
+            let white = Drawing.Step.fill(
                 Self.all, .nonzero, .color(color([1, 1, 1]), opacity: 1))
-            let pixels = try VectorDrawing([.begin(layer), white, .end]).pixels(width: 10, height: 10)
+            let pixels = try Drawing([.begin(layer), white, .end]).pixels(width: 10, height: 10)
             let luminance = 0.2125 * shades[0] + 0.7154 * shades[1] + 0.0721 * shades[2]
             let part = opacity * own * (kind == .luminosity ? luminance : 1)
             #expect(pixels[2, 5].allSatisfy { abs(Double($0) - 255 * part) <= 2 })
@@ -140,14 +139,14 @@ import Testing
     /// A paint whose transform has no inverse changes nothing.
     @Test func flatPaintsAreNone() throws {
         let flat = AffineTransform(scaleX: 0, y: 1)
-        let line = VectorDrawing.Gradient.Line.linear(from: Point(x: 0, y: 0), to: Point(x: 1, y: 0))
-        let gradient = VectorDrawing.Gradient(line: line, stops: Self.stops, spread: .pad, transform: flat)
+        let line = Drawing.Gradient.Line.linear(from: Point(x: 0, y: 0), to: Point(x: 1, y: 0))
+        let gradient = Drawing.Gradient(line: line, stops: Self.stops, spread: .pad, transform: flat)
         let tile = Rectangle(x: 0, y: 0, width: 5, height: 5)
-        let pattern = VectorDrawing.Pattern(tile: tile, transform: flat, steps: [])
-        let green = VectorDrawing.Paint.color(color([0, 1, 0]), opacity: 1)
-        for paint in [VectorDrawing.Paint.gradient(gradient, opacity: 1), .pattern(pattern, opacity: 1)] {
-            let steps = [green, paint].map { VectorDrawing.Step.fill(Self.all, .nonzero, $0) }
-            let pixels = try VectorDrawing(steps).pixels(width: 4, height: 4)
+        let pattern = Drawing.Pattern(tile: tile, transform: flat, steps: [])
+        let green = Drawing.Paint.color(color([0, 1, 0]), opacity: 1)
+        for paint in [Drawing.Paint.gradient(gradient, opacity: 1), .pattern(pattern, opacity: 1)] {
+            let steps = [green, paint].map { Drawing.Step.fill(Self.all, .nonzero, $0) }
+            let pixels = try Drawing(steps).pixels(width: 4, height: 4)
             #expect(pixels[1, 1] == [0, 255, 0, 255])
         }
     }

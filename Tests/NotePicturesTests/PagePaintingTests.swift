@@ -98,12 +98,12 @@ import Testing
             let svg = try ImageFile(Self.files(&writer, [painting])[0])
             #expect(svg.remarks.subtracting(.text).isEmpty)
             let drawing = try #require(svg.drawing)
-            let drawn = try drawing.pixels(width: png.width, height: png.height)
+            let drawn = try drawing.pixels(width: png.width, height: png.height, svg.pictures)
             #expect(png.difference(from: drawn, inBlocks: 6) < 40, "\(index)")
-            let moved = VectorDrawing(
+            let moved = Drawing(
                 size: Size(width: drawing.size.width * 1.02, height: drawing.size.height),
                 steps: drawing.steps)
-            let other = try moved.pixels(width: png.width, height: png.height)
+            let other = try moved.pixels(width: png.width, height: png.height, svg.pictures)
             #expect(png.difference(from: other, inBlocks: 6) > 80, "\(index)")
         }
     }

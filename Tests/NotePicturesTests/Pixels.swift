@@ -71,18 +71,18 @@ extension Pixels {
     }
 }
 
-extension VectorDrawing {
+extension Drawing {
     init(_ steps: [Step], width: Double = 100, height: Double = 100) {
         self.init(size: Size(width: width, height: height), steps: steps)
     }
 
     /// The whole drawing in so many pixels.
-    func pixels(width: Int, height: Int) throws -> Pixels {
+    func pixels(width: Int, height: Int, _ pictures: [ImageFile] = []) throws -> Pixels {
         let box = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-        let work = DrawingWork(self, scale: Double(width) / size.width)
-        var rasterizer = DrawingRasterizer(
-            try CairoLibrary.load(), width: width, height: height, showing: box,
-            hasBlending: work.hasBlending)
+        let work = DrawingWork(self, pictures, scale: Double(width) / size.width)
+        let resources = DrawingResources(
+            library: try CairoLibrary.load(), pictures: pictures, hasBlending: work.hasBlending)
+        var rasterizer = DrawingRasterizer(resources, width: width, height: height, showing: box)
         rasterizer.draw(steps)
         try rasterizer.canvas.check()
         return Pixels(width: width, pixels: rasterizer.canvas.withPixels { Array($0) } ?? [])

@@ -8,27 +8,28 @@ struct RandomDrawing {
     private static let size = Size(width: 1000, height: 600)
 
     private var random: SplitMix
-    private let images: [EmbeddedImage]
+    /// Those that steps name.
+    let pictures: [ImageFile]
     /// Whether layers mix with what is below them.
     private let hasBlending: Bool
 
     init(seed: Int, hasBlending: Bool) throws {
         random = SplitMix(state: UInt64(seed))
         self.hasBlending = hasBlending
-        images = try ["rgb-8.png", "rgb-alpha-8.png", "turned-6.jpg"].map { name in
-            EmbeddedImage(try ImageFile(Fixtures.bytes("pictures/\(name)")))
+        pictures = try ["rgb-8.png", "rgb-alpha-8.png", "turned-6.jpg"].map { name in
+            try ImageFile(Fixtures.bytes("pictures/\(name)"))
         }
     }
 
-    mutating func next() -> VectorDrawing { VectorDrawing(size: Self.size, steps: steps(6, depth: 0)) }
+    mutating func next() -> Drawing { Drawing(size: Self.size, steps: steps(6, depth: 0)) }
 
-    private mutating func steps(_ count: Int, depth: Int) -> [VectorDrawing.Step] {
-        var steps: [VectorDrawing.Step] = []
+    private mutating func steps(_ count: Int, depth: Int) -> [Drawing.Step] {
+        var steps: [Drawing.Step] = []
         for _ in 0..<count {
             switch random.below(depth < 2 ? 7 : 4) {
             case 0, 1: steps.append(.fill(path(), rule(), paint(depth)))
             case 2: steps.append(.stroke(stroke(), paint(depth)))
-            case 3: steps.append(.image(images[random.below(images.count)], transform(across: 300)))
+            case 3: steps.append(.picture(random.below(pictures.count), transform(across: 300)))
             default:
                 steps.append(.begin(layer(depth)))
                 steps += self.steps(2, depth: depth + 1)
@@ -38,14 +39,14 @@ struct RandomDrawing {
         return steps
     }
 
-    private mutating func layer(_ depth: Int) -> VectorDrawing.Layer {
-        var layer = VectorDrawing.Layer(opacity: opacity())
-        for _ in 0..<random.below(3) { layer.clips.append(VectorDrawing.Clip(path: path(), rule: rule())) }
+    private mutating func layer(_ depth: Int) -> Drawing.Layer {
+        var layer = Drawing.Layer(opacity: opacity())
+        for _ in 0..<random.below(3) { layer.clips.append(Drawing.Clip(path: path(), rule: rule())) }
         if random.below(3) == 0 {
-            layer.mask = VectorDrawing.Mask(
+            layer.mask = Drawing.Mask(
                 kind: random.below(2) == 0 ? .alpha : .luminosity, steps: steps(2, depth: depth + 1))
         }
-        let modes: [VectorDrawing.BlendMode] = [.multiply, .difference, .screen, .darken]
+        let modes: [Drawing.BlendMode] = [.multiply, .difference, .screen, .darken]
         if hasBlending { layer.blendMode = modes[random.below(modes.count)] }
         layer.isIsolated = random.below(2) == 0
         return layer
@@ -83,24 +84,24 @@ extension RandomDrawing {
         }
     }
 
-    private mutating func rule() -> VectorDrawing.FillRule { random.below(2) == 0 ? .nonzero : .evenOdd }
+    private mutating func rule() -> Drawing.FillRule { random.below(2) == 0 ? .nonzero : .evenOdd }
 
-    private mutating func stroke() -> VectorDrawing.Stroke {
-        var style = VectorDrawing.StrokeStyle()
+    private mutating func stroke() -> Drawing.Stroke {
+        var style = Drawing.StrokeStyle()
         style.width = number(10, 60)
-        style.cap = VectorDrawing.StrokeStyle.Cap(rawValue: random.below(3)) ?? .butt
-        style.join = VectorDrawing.StrokeStyle.Join(rawValue: random.below(3)) ?? .miter
+        style.cap = Drawing.StrokeStyle.Cap(rawValue: random.below(3)) ?? .butt
+        style.join = Drawing.StrokeStyle.Join(rawValue: random.below(3)) ?? .miter
         style.miterLimit = Double(1 + random.below(6))
         if random.below(3) == 0 {
             style.dashes = [number(20, 90), number(20, 90)]
             style.dashOffset = number(-50, 50)
         }
         guard random.below(2) == 0 else {
-            return VectorDrawing.Stroke(path: path(), style: style, transform: .identity)
+            return Drawing.Stroke(path: path(), style: style, transform: .identity)
         }
         let turn = transform(across: 1)
         let back = turn.inverse.map { path().transformed($0) } ?? Path()
-        return VectorDrawing.Stroke(path: back, style: style, transform: turn)
+        return Drawing.Stroke(path: back, style: style, transform: turn)
     }
 
     /// A place for a square of about this many units, turned and slanted.
@@ -124,7 +125,7 @@ extension RandomDrawing {
         return Color(red: shades[0], green: shades[1], blue: shades[2])
     }
 
-    private mutating func paint(_ depth: Int) -> VectorDrawing.Paint {
+    private mutating func paint(_ depth: Int) -> Drawing.Paint {
         switch random.below(depth < 2 ? 5 : 4) {
         case 0, 1: .color(color(), opacity: opacity())
         case 2, 3: .gradient(gradient(), opacity: opacity())
@@ -132,8 +133,8 @@ extension RandomDrawing {
         }
     }
 
-    private mutating func gradient() -> VectorDrawing.Gradient {
-        let line: VectorDrawing.Gradient.Line
+    private mutating func gradient() -> Drawing.Gradient {
+        let line: Drawing.Gradient.Line
         if random.below(2) == 0 {
             line = .linear(from: Point(x: number(0, 0.4), y: 0), to: Point(x: 1, y: number(0, 1)))
         } else {
@@ -143,17 +144,17 @@ extension RandomDrawing {
                 to: .init(center: center, radius: number(0.4, 0.8)))
         }
         let offsets = [0, number(0.1, 0.5), number(0.5, 0.9), 1]
-        return VectorDrawing.Gradient(
+        return Drawing.Gradient(
             line: line, stops: offsets.map { .init(offset: $0, color: color(), opacity: opacity()) },
             spread: [.pad, .reflect, .repeat][random.below(3)], transform: transform(across: 500))
     }
 
-    private mutating func pattern(_ depth: Int) -> VectorDrawing.Pattern {
+    private mutating func pattern(_ depth: Int) -> Drawing.Pattern {
         var transform = AffineTransform(rotation: number(0, 1))
         transform.origin = point()
         let tile = Rectangle(x: number(-40, 0), y: number(-40, 0), width: 150, height: 130)
         let shape = Path(ellipseIn: Rectangle(x: 0, y: 10, width: 90, height: number(40, 70)))
-        return VectorDrawing.Pattern(
+        return Drawing.Pattern(
             tile: tile, transform: transform,
             steps: [.fill(shape, .nonzero, paint(depth + 1)), .stroke(stroke(), paint(2))])
     }

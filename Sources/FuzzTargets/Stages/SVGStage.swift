@@ -25,7 +25,7 @@ enum SVGStage {
             "a side is \(sides) points long")
         if let file = try? ImageFile(bytes, typesetter: BoxTypesetter()), let drawing = file.drawing {
             try oracles.expect(.numbers, drawing.isSound, "a number of a drawing is beyond its limits")
-            _ = try? DrawingForm(drawing)
+            _ = try? DrawingForm(drawing, file.pictures)
             let outline = try? file.alphaOutline()
             try oracles.expect(.numbers, outline.isInSquare, "an outline beyond its picture")
         }
@@ -49,7 +49,7 @@ enum SVGStage {
     }
 }
 
-extension VectorDrawing {
+extension Drawing {
     /// Whether every number of it is finite, and every layer ends.
     fileprivate var isSound: Bool {
         var lists = [steps]
@@ -73,11 +73,11 @@ extension VectorDrawing {
     }
 }
 
-extension VectorDrawing.Step {
-    fileprivate var paint: VectorDrawing.Paint? {
+extension Drawing.Step {
+    fileprivate var paint: Drawing.Paint? {
         switch self {
         case .fill(_, _, let paint), .stroke(_, let paint): paint
-        case .image, .begin, .end: nil
+        case .picture, .begin, .end: nil
         }
     }
 
@@ -89,14 +89,14 @@ extension VectorDrawing.Step {
                 && stroke.style.dashOffset.isFinite
                 && stroke.style.dashes.allSatisfy { $0.isFinite && $0 >= 0 }
                 && (stroke.style.dashes.isEmpty || stroke.style.dashes.contains { $0 > 0 })
-        case .image(_, let transform): transform.isFinite
+        case .picture(_, let transform): transform.isFinite
         case .fill, .begin, .end: isPainted
         }
     }
 }
 
-extension VectorDrawing.Paint {
-    fileprivate var pattern: VectorDrawing.Pattern? {
+extension Drawing.Paint {
+    fileprivate var pattern: Drawing.Pattern? {
         if case .pattern(let pattern, _) = self { pattern } else { nil }
     }
 

@@ -127,7 +127,7 @@ extension PictureEntry {
                 guard let drawing = file.drawing else {
                     return (file, PictureContent.Form.pixels(try file.packed()))
                 }
-                return (file, .drawing(try DrawingForm(drawing)))
+                return (file, .drawing(try DrawingForm(drawing, file.pictures)))
             }
             let (file, form) = read
             guard file.remarks.needsRenderer else {

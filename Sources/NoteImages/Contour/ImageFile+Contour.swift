@@ -26,10 +26,10 @@ extension ImageFile {
         case .png(let header, isOpaque: false): return try OpacityGrid(bytes, header)
         case .png, .jpeg: return nil
         case .frame(let pixels): return OpacityGrid(try frame(pixels))
-        case .drawing(let drawing, let remarks):
+        case .drawing(let content):
             // Of what is not drawn here, nothing is known.
-            guard !remarks.needsRenderer else { return nil }
-            guard let grid = OpacityGrid(drawing), !grid.cells.allSatisfy(\.self) else { return nil }
+            guard !content.remarks.needsRenderer else { return nil }
+            guard let grid = OpacityGrid(content.drawing), !grid.cells.allSatisfy(\.self) else { return nil }
             return grid
         }
     }

@@ -2,7 +2,7 @@ import Geometry
 
 extension OpacityGrid {
     /// The cells that an opaque shape of a drawing touches; nil if it has too many edges to follow.
-    init?(_ drawing: VectorDrawing) {
+    init?(_ drawing: Drawing) {
         let longer = max(drawing.size.width, drawing.size.height)
         let cell = longer / Double(Self.side)
         var shadow = DrawingShadow(
@@ -61,7 +61,7 @@ private struct DrawingShadow {
         cells = Array(repeating: false, count: columns * rows)
     }
 
-    mutating func apply(_ step: VectorDrawing.Step) throws(ImageError) {
+    mutating func apply(_ step: Drawing.Step) throws(ImageError) {
         let opacity = layers.last?.opacity ?? 1
         switch step {
         case .begin(let layer):
@@ -81,7 +81,7 @@ private struct DrawingShadow {
         case .stroke(let stroke, let paint):
             guard paint.opacity * opacity > Self.leastOpacity else { return }
             try mark(spans(of: stroke))
-        case .image(_, let transform):
+        case .picture(_, let transform):
             guard opacity > Self.leastOpacity else { return }
             let square = Path(rectangle: Rectangle(x: 0, y: 0, width: 1, height: 1))
             try mark(spans(of: square.transformed(transform).polygons, .nonzero))
@@ -122,14 +122,14 @@ private struct DrawingShadow {
     // MARK: - Areas
 
     private mutating func spans(
-        of polygons: [[Point]], _ rule: VectorDrawing.FillRule
+        of polygons: [[Point]], _ rule: Drawing.FillRule
     ) throws(ImageError) -> [Span] {
         var crossings: [Crossing] = []
         for polygon in polygons { try append(polygon, to: &crossings) }
         return Self.spans(between: &crossings, rule)
     }
 
-    private mutating func spans(of stroke: VectorDrawing.Stroke) throws(ImageError) -> [Span] {
+    private mutating func spans(of stroke: Drawing.Stroke) throws(ImageError) -> [Span] {
         var crossings: [Crossing] = []
         for line in stroke.lines {
             for (start, end) in zip(line, line.dropFirst()) {
@@ -166,7 +166,7 @@ private struct DrawingShadow {
 
     /// The spans inside an area, by height and from the left.
     private static func spans(
-        between crossings: inout [Crossing], _ rule: VectorDrawing.FillRule
+        between crossings: inout [Crossing], _ rule: Drawing.FillRule
     ) -> [Span] {
         crossings.sort { ($0.height, $0.x) < ($1.height, $1.x) }
         var spans: [Span] = []
@@ -198,7 +198,7 @@ extension [ClosedRange<Double>] {
     }
 }
 
-extension VectorDrawing.Paint {
+extension Drawing.Paint {
     /// The opacity at its most opaque place.
     fileprivate var opacity: Double {
         switch self {
@@ -208,7 +208,7 @@ extension VectorDrawing.Paint {
     }
 }
 
-extension VectorDrawing.Stroke {
+extension Drawing.Stroke {
     /// The corners of each subpath, the first also the last of one that is closed.
     fileprivate var lines: [[Point]] {
         var lines: [[Point]] = []

@@ -1,4 +1,4 @@
-/// The features of a drawing file that a `VectorDrawing` has not got.
+/// The features of a drawing file that a `Drawing` has not got.
 package struct DrawingRemarks: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
 
@@ -28,12 +28,12 @@ package struct DrawingRemarks: OptionSet, Hashable, Sendable {
     /// A reference to an entity that nothing declares, which is left as it is written.
     package static let unknownEntity = DrawingRemarks(rawValue: 4096)
 
-    /// Whether a program that draws more than a `VectorDrawing` has is of use.
+    /// Whether a program that draws more than a `Drawing` has is of use.
     package var needsRenderer: Bool {
         !isDisjoint(with: [.text, .filter, .image, .selector, .geometry, .entity])
     }
 
-    /// The features that neither a `VectorDrawing` has nor that program draws.
+    /// The features that neither a `Drawing` has nor that program draws.
     package static let undrawn: DrawingRemarks = [
         .foreignObject, .reference, .atRule, .variable, .calculation, .colorFunction, .unknownEntity,
     ]

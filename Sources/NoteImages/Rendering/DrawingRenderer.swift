@@ -1,7 +1,7 @@
 internal import Geometry
 private import Glibc
 
-/// Draws an SVG file in pixels by librsvg, for the features that a `VectorDrawing` has not got.
+/// Draws an SVG file in pixels by librsvg, for the features that a `Drawing` has not got.
 ///
 /// librsvg reads nothing but the bytes that it is given: without an address it resolves no references. It
 /// runs no scripts. Its work is bounded by the process that it is done in.

@@ -5,9 +5,9 @@ extension SVGDrawer {
     /// The layer that an element needs; nil if nothing of it can be seen.
     mutating func layer(
         of element: Int, _ context: SVGContext
-    ) throws(ImageError) -> VectorDrawing.Layer? {
+    ) throws(ImageError) -> Drawing.Layer? {
         let style = context.style
-        var layer = VectorDrawing.Layer()
+        var layer = Drawing.Layer()
         if let name = style.clipPath, let clip = document.element(identifier: name),
             document.name(of: clip) == "clipPath", !context.active.contains(clip)
         {
@@ -31,13 +31,13 @@ extension SVGDrawer {
 
     /// Adds the clip of an element to its layer; false if it hides everything.
     private mutating func apply(
-        _ clip: Int, to layer: inout VectorDrawing.Layer, of element: Int, _ context: SVGContext
+        _ clip: Int, to layer: inout Drawing.Layer, of element: Int, _ context: SVGContext
     ) throws(ImageError) -> Bool {
         guard let steps = try clipSteps(clip, of: element, context) else { return false }
         if steps.count == 1, case .fill(let path, let rule, _) = steps[0] {
-            layer.clips.append(VectorDrawing.Clip(path: path, rule: rule))
+            layer.clips.append(Drawing.Clip(path: path, rule: rule))
         } else {
-            layer.mask = VectorDrawing.Mask(kind: .alpha, steps: steps)
+            layer.mask = Drawing.Mask(kind: .alpha, steps: steps)
         }
         return true
     }
@@ -45,7 +45,7 @@ extension SVGDrawer {
     /// The shapes of a clip, white; nil if it has none.
     private mutating func clipSteps(
         _ clip: Int, of element: Int, _ context: SVGContext
-    ) throws(ImageError) -> [VectorDrawing.Step]? {
+    ) throws(ImageError) -> [Drawing.Step]? {
         guard var inner = context.inside(clip) else { return nil }
         inner.style = try style(of: clip)
         inner.transform = inner.transform(inner.ownTransform)
@@ -84,16 +84,16 @@ extension SVGDrawer {
     /// The mask of an element; nil if it hides everything.
     private mutating func mask(
         _ mask: Int, of element: Int, _ context: SVGContext
-    ) throws(ImageError) -> VectorDrawing.Mask? {
+    ) throws(ImageError) -> Drawing.Mask? {
         guard var inner = context.inside(mask) else { return nil }
         inner.style = try style(of: mask)
         let bounds = try bounds(of: element, context)
         guard let region = region(of: mask, bounds, inner) else { return nil }
         let area = Path(rectangle: region).transformed(context.transform)
         let isMeasured = document.attribute("maskContentUnits", of: mask) == "objectBoundingBox"
-        let kind: VectorDrawing.Mask.Kind = inner.style.masksByAlpha ? .alpha : .luminosity
+        let kind: Drawing.Mask.Kind = inner.style.masksByAlpha ? .alpha : .luminosity
         let steps = try stepsApart(.painting) { drawer throws(ImageError) in
-            var layer = VectorDrawing.Layer(clips: [VectorDrawing.Clip(path: area, rule: .nonzero)])
+            var layer = Drawing.Layer(clips: [Drawing.Clip(path: area, rule: .nonzero)])
             if let name = inner.style.mask, let other = drawer.document.element(identifier: name),
                 drawer.document.name(of: other) == "mask", !inner.active.contains(other)
             {
@@ -111,7 +111,7 @@ extension SVGDrawer {
                 try drawer.drawChildren(of: mask, content)
             }
         }
-        return VectorDrawing.Mask(kind: kind, steps: steps)
+        return Drawing.Mask(kind: kind, steps: steps)
     }
 
     /// The area in which a mask shows anything, in the user units of what it hides.
@@ -135,12 +135,12 @@ extension SVGDrawer {
     }
 }
 
-extension VectorDrawing.Mask {
+extension Drawing.Mask {
     /// The mask with another in front of it.
-    fileprivate func hidden(by other: VectorDrawing.Mask?) -> VectorDrawing.Mask {
+    fileprivate func hidden(by other: Drawing.Mask?) -> Drawing.Mask {
         guard let other else { return self }
-        return VectorDrawing.Mask(
-            kind: kind, steps: [.begin(VectorDrawing.Layer(mask: other))] + steps + [.end])
+        return Drawing.Mask(
+            kind: kind, steps: [.begin(Drawing.Layer(mask: other))] + steps + [.end])
     }
 }
 

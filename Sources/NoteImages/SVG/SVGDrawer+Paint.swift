@@ -5,7 +5,7 @@ extension SVGDrawer {
     /// The paint of an element whose bounds these are, in user units; nil for none.
     mutating func paint(
         _ paint: SVGStyle.Paint, _ opacity: Double, _ bounds: Rectangle?, _ context: SVGContext
-    ) throws(ImageError) -> VectorDrawing.Paint? {
+    ) throws(ImageError) -> Drawing.Paint? {
         switch paint {
         case .plain(let paint): return try self.paint(paint, opacity, context)
         case .server(let name, let fallback):
@@ -26,7 +26,7 @@ extension SVGDrawer {
 
     private mutating func paint(
         _ paint: SVGStyle.PlainPaint, _ opacity: Double, _ context: SVGContext
-    ) throws(ImageError) -> VectorDrawing.Paint? {
+    ) throws(ImageError) -> Drawing.Paint? {
         switch paint {
         case .none: return nil
         case .color(let color): return .color(color.color, opacity: color.opacity * opacity)
@@ -44,12 +44,12 @@ extension SVGDrawer {
 
     private mutating func gradient(
         _ server: Int, _ opacity: Double, _ bounds: Rectangle?, _ context: SVGContext
-    ) throws(ImageError) -> VectorDrawing.Paint? {
+    ) throws(ImageError) -> Drawing.Paint? {
         let (document, chain) = (self.document, self.document.chain(from: server))
         try spend(chain.reduce(0) { $0 + document.attributeCount(of: $1) })
         let stops = try stops(of: chain)
         guard let last = stops.last else { return nil }
-        let solid = VectorDrawing.Paint.color(last.color, opacity: last.opacity * opacity)
+        let solid = Drawing.Paint.color(last.color, opacity: last.opacity * opacity)
         var viewport = context.viewport
         var transform = context.transform
         if document.attribute("gradientUnits", of: chain) != "userSpaceOnUse" {
@@ -64,7 +64,7 @@ extension SVGDrawer {
         }
         guard stops.count > 1, transform.isVisible else { return solid }
         let spread = document.attribute("spreadMethod", of: chain).flatMap {
-            VectorDrawing.Gradient.Spread(rawValue: $0)
+            Drawing.Gradient.Spread(rawValue: $0)
         }
         let kind = document.name(of: server)
         let like = chain.filter { document.name(of: $0) == kind }
@@ -73,13 +73,13 @@ extension SVGDrawer {
         }
         let isLinear = kind == "linearGradient"
         guard let line = isLinear ? places.linear : places.radial else { return solid }
-        let gradient = VectorDrawing.Gradient(
+        let gradient = Drawing.Gradient(
             line: line, stops: stops, spread: spread ?? .pad, transform: transform)
         return .gradient(gradient, opacity: opacity)
     }
 
     /// The stops of the nearest gradient that has any.
-    private mutating func stops(of chain: [Int]) throws(ImageError) -> [VectorDrawing.Gradient.Stop] {
+    private mutating func stops(of chain: [Int]) throws(ImageError) -> [Drawing.Gradient.Stop] {
         if let stops = readings.stops[chain[0]] {
             // Every shape has all of them.
             try spend(SVGBudget.element * stops.count)
@@ -90,7 +90,7 @@ extension SVGDrawer {
         return stops
     }
 
-    private mutating func readStops(of chain: [Int]) throws(ImageError) -> [VectorDrawing.Gradient.Stop] {
+    private mutating func readStops(of chain: [Int]) throws(ImageError) -> [Drawing.Gradient.Stop] {
         let document = self.document
         try spend(chain.reduce(0) { $0 + document.children(of: $1).count })
         let isStop = { (element: Int) in document.name(of: element) == "stop" }
@@ -98,12 +98,12 @@ extension SVGDrawer {
             return []
         }
         let outer = try style(of: owner)
-        var stops: [VectorDrawing.Gradient.Stop] = []
+        var stops: [Drawing.Gradient.Stop] = []
         for element in document.children(of: owner) where isStop(element) {
             let style = try style(of: element, in: outer)
             let written = document.attribute("offset", of: element).flatMap { SVGStyle.share($0) } ?? 0
             stops.append(
-                VectorDrawing.Gradient.Stop(
+                Drawing.Gradient.Stop(
                     offset: max(written, stops.last?.offset ?? 0), color: style.stopColor.color,
                     opacity: style.stopColor.opacity * style.stopOpacity))
         }
@@ -114,7 +114,7 @@ extension SVGDrawer {
 
     private mutating func pattern(
         _ server: Int, _ opacity: Double, _ bounds: Rectangle?, _ context: SVGContext
-    ) throws(ImageError) -> VectorDrawing.Paint? {
+    ) throws(ImageError) -> Drawing.Paint? {
         guard var inner = context.inside(server) else { return nil }
         let (document, chain) = (self.document, self.document.chain(from: server))
         try spend(chain.reduce(0) { $0 + document.attributeCount(of: $1) })
@@ -133,9 +133,9 @@ extension SVGDrawer {
         inner.style = try style(of: owner)
         inner.viewport = tile.contentViewport
         let scaled = area.transformed(unit)
-        var layer = VectorDrawing.Layer()
+        var layer = Drawing.Layer()
         if inner.style.clipsOverflow ?? true {
-            layer.clips = [VectorDrawing.Clip(path: Path(rectangle: scaled), rule: .nonzero)]
+            layer.clips = [Drawing.Clip(path: Path(rectangle: scaled), rule: .nonzero)]
         }
         let steps = try stepsApart(.painting) { drawer throws(ImageError) in
             try drawer.inLayer(layer) { drawer throws(ImageError) in
@@ -143,27 +143,27 @@ extension SVGDrawer {
             }
         }
         guard !steps.isEmpty else { return nil }
-        let pattern = VectorDrawing.Pattern(
+        let pattern = Drawing.Pattern(
             tile: scaled, transform: transform(AffineTransform(scaleX: 1 / scale, y: 1 / scale)),
             steps: steps)
         return .pattern(pattern, opacity: opacity)
     }
 }
 
-extension VectorDrawing.Paint {
+extension Drawing.Paint {
     /// The segments of paths in it.
     fileprivate var work: Int {
         guard case .pattern(let pattern, _) = self else { return 0 }
         return Self.work(of: pattern.steps)
     }
 
-    private static func work(of steps: [VectorDrawing.Step]) -> Int {
+    private static func work(of steps: [Drawing.Step]) -> Int {
         steps.reduce(0) { work, step in
             switch step {
             case .fill(let path, _, let paint): work + path.elements.count + paint.work
             case .stroke(let stroke, let paint): work + stroke.path.elements.count + paint.work
             case .begin(let layer): work + self.work(of: layer.mask?.steps ?? []) + 1
-            case .image, .end: work + 1
+            case .picture, .end: work + 1
             }
         }
     }
@@ -209,14 +209,14 @@ private struct SVGGradientPlaces {
     }
 
     /// Nil if the line has no length.
-    var linear: VectorDrawing.Gradient.Line? {
+    var linear: Drawing.Gradient.Line? {
         let start = point("x1", "y1", else: Point(x: 0, y: 0))
         let end = point("x2", "y2", else: Point(x: 1, y: 0))
         return start == end ? nil : .linear(from: start, to: end)
     }
 
     /// Nil if the circle has no radius.
-    var radial: VectorDrawing.Gradient.Line? {
+    var radial: Drawing.Gradient.Line? {
         let center = point("cx", "cy", else: Point(x: 0.5, y: 0.5))
         let radius = length("r", of: viewport.diagonal, else: 0.5 * viewport.diagonal)
         guard radius > 0 else { return nil }
@@ -233,8 +233,8 @@ private struct SVGGradientPlaces {
             focus = Point(x: center.x + dx / distance * most, y: center.y + dy / distance * most)
         }
         return .radial(
-            from: VectorDrawing.Gradient.Circle(center: focus, radius: inner),
-            to: VectorDrawing.Gradient.Circle(center: center, radius: radius))
+            from: Drawing.Gradient.Circle(center: focus, radius: inner),
+            to: Drawing.Gradient.Circle(center: center, radius: radius))
     }
 }
 

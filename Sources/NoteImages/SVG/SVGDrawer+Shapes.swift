@@ -33,12 +33,12 @@ extension SVGDrawer {
     /// The outline alone, for a clip or for bounds.
     private mutating func drawOutline(of path: Path, _ context: SVGContext) {
         guard purpose == .measuring || context.style.visibility == .visible else { return }
-        let white = VectorDrawing.Paint.color(Color(red: 1, green: 1, blue: 1), opacity: 1)
+        let white = Drawing.Paint.color(Color(red: 1, green: 1, blue: 1), opacity: 1)
         append(.fill(path.transformed(context.transform), context.style.clipRule, white))
     }
 
     private mutating func appendStroke(
-        along path: Path, _ paint: VectorDrawing.Paint?, _ context: SVGContext
+        along path: Path, _ paint: Drawing.Paint?, _ context: SVGContext
     ) throws(ImageError) {
         guard let paint, let stroke = stroke(along: path, context) else { return }
         try spend(stroke.style.dashes.count)
@@ -48,7 +48,7 @@ extension SVGDrawer {
     /// Shorter dashes and gaps, in units of the drawing, are a line.
     private static let leastPeriod = 0.01
 
-    private func stroke(along path: Path, _ context: SVGContext) -> VectorDrawing.Stroke? {
+    private func stroke(along path: Path, _ context: SVGContext) -> Drawing.Stroke? {
         let style = context.style
         let length = { (length: SVGLength) in
             length.resolved(of: context.viewport.diagonal, fontSize: style.fontSize)
@@ -64,15 +64,16 @@ extension SVGDrawer {
         }
         let transform = context.transform
         if style.keepsStrokeWidth {
-            return VectorDrawing.Stroke(
-                path: path.transformed(transform), style: shape.scaled(by: pixel), transform: .identity)
+            return Drawing.Stroke(
+                path: path.transformed(transform), style: shape.scaled(by: surroundings.pixel),
+                transform: .identity)
         }
         let scale = transform.scale
         if transform.isSimilarity {
-            return VectorDrawing.Stroke(
+            return Drawing.Stroke(
                 path: path.transformed(transform), style: shape.scaled(by: scale), transform: .identity)
         }
-        return VectorDrawing.Stroke(
+        return Drawing.Stroke(
             path: path.scaled(by: scale), style: shape.scaled(by: scale),
             transform: transform(AffineTransform(scaleX: 1 / scale, y: 1 / scale)))
     }
@@ -87,8 +88,8 @@ extension SVGStyle {
     }
 }
 
-extension VectorDrawing.StrokeStyle {
-    fileprivate func scaled(by factor: Double) -> VectorDrawing.StrokeStyle {
+extension Drawing.StrokeStyle {
+    fileprivate func scaled(by factor: Double) -> Drawing.StrokeStyle {
         var style = self
         style.width *= factor
         style.dashes = dashes.map { $0 * factor }
@@ -131,7 +132,7 @@ extension SVGDrawer {
     private mutating func layout(
         of element: Int, _ context: SVGContext
     ) throws(ImageError) -> (SVGTextContent, SVGTextLayout)? {
-        guard let typesetter else { return nil }
+        guard let typesetter = surroundings.typesetter else { return nil }
         let collector = try SVGTextCollector(element, context, in: document, budget)
         try spend(budget.rest - collector.budget.rest)
         insert(collector.remarks)
@@ -197,10 +198,10 @@ extension SVGDrawer {
         transform = context.transform(transform)(AffineTransform(translationX: -anchor.x, y: -anchor.y))
         inner.transform = transform(content)
         guard inner.transform.isVisible else { return }
-        var layer = VectorDrawing.Layer()
+        var layer = Drawing.Layer()
         if inner.style.clipsOverflow ?? true {
             let path = Path(rectangle: area).transformed(transform)
-            layer.clips = [VectorDrawing.Clip(path: path, rule: .nonzero)]
+            layer.clips = [Drawing.Clip(path: path, rule: .nonzero)]
         }
         try inLayer(layer) { drawer throws(ImageError) in try drawer.drawChildren(of: marker, inner) }
     }

@@ -56,10 +56,10 @@ extension SVGDrawer {
             inner.viewport = SVGViewport(size: area.size)
         }
         guard inner.transform.isVisible else { return }
-        var layer = VectorDrawing.Layer()
+        var layer = Drawing.Layer()
         if context.style.clipsOverflow ?? true, purpose != .measuring {
             let path = Path(rectangle: area).transformed(context.transform)
-            layer.clips = [VectorDrawing.Clip(path: path, rule: .nonzero)]
+            layer.clips = [Drawing.Clip(path: path, rule: .nonzero)]
         }
         try inLayer(layer) { drawer throws(ImageError) in
             try drawer.drawChildren(of: element, inner)
@@ -87,10 +87,10 @@ extension SVGDrawer {
         let fitting = SVGFitting(document.attribute("preserveAspectRatio", of: element))
         let placed = context.transform(fitting.transform(from: box, to: area))
         guard placed.isVisible else { return }
-        var layer = VectorDrawing.Layer()
+        var layer = Drawing.Layer()
         if fitting.isSliced || header.format == .svg {
             let path = Path(rectangle: area).transformed(context.transform)
-            layer.clips = [VectorDrawing.Clip(path: path, rule: .nonzero)]
+            layer.clips = [Drawing.Clip(path: path, rule: .nonzero)]
         }
         try inLayer(layer) { drawer throws(ImageError) in
             try drawer.draw(picture, placed, context)
@@ -102,13 +102,13 @@ extension SVGDrawer {
         _ picture: SVGPicture, _ transform: AffineTransform, _ context: SVGContext
     ) throws(ImageError) {
         switch picture.content {
-        case .pixels(let image):
+        case .pixels(let index):
             let size = picture.header.size
             let square = AffineTransform(scaleX: size.width * 96 / 72, y: size.height * 96 / 72)
-            append(.image(image, transform(square)))
+            append(.picture(index, transform(square)))
         case .drawing(let document, let readings):
             guard context.depth < Self.nestedDepth else { throw .tooComplex(.depth) }
-            var drawer = SVGDrawer(document, pixel: pixel, typesetter, budget, readings)
+            var drawer = SVGDrawer(document, in: surroundings, budget, readings)
             var inner = SVGContext(
                 transform: transform, viewport: SVGViewport(size: picture.header.size))
             inner.depth = context.depth + Self.nestedDepth / 4

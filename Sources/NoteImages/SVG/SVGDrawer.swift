@@ -15,8 +15,8 @@ struct SVGContext {
     var paints: Paints?
 
     struct Paints {
-        let fill: VectorDrawing.Paint?
-        let stroke: VectorDrawing.Paint?
+        let fill: Drawing.Paint?
+        let stroke: Drawing.Paint?
     }
 
     func lengths(of element: Int, in document: SVGDocument) -> SVGLengths {
@@ -32,6 +32,15 @@ struct SVGContext {
     }
 }
 
+/// The sources of a drawing, which all its drawers share.
+struct SVGSurroundings {
+    /// Units of the drawing for a pixel.
+    let pixel: Double
+    /// Nil where there are no fonts.
+    let typesetter: (any DrawingTypesetting)?
+    let pictures: SVGPictures
+}
+
 /// Walks the elements of a drawing and lists the steps that paint them.
 struct SVGDrawer {
     enum Purpose {
@@ -44,13 +53,10 @@ struct SVGDrawer {
 
     let document: SVGDocument
     let purpose: Purpose
-    /// Units of the drawing for a pixel.
-    let pixel: Double
-    /// Nil where there are no fonts.
-    let typesetter: (any DrawingTypesetting)?
+    let surroundings: SVGSurroundings
     let readings: SVGReadings
     private(set) var budget: SVGBudget
-    private(set) var steps: [VectorDrawing.Step] = []
+    private(set) var steps: [Drawing.Step] = []
     /// The features met that are not drawn here.
     private(set) var remarks = DrawingRemarks()
     private var layers = 0
@@ -58,17 +64,17 @@ struct SVGDrawer {
     private var fonts: Set<DrawingFont> = []
 
     init(
-        _ document: SVGDocument, pixel: Double, _ typesetter: (any DrawingTypesetting)?, _ budget: SVGBudget,
+        _ document: SVGDocument, in surroundings: SVGSurroundings, _ budget: SVGBudget,
         _ readings: SVGReadings = SVGReadings()
     ) {
-        (self.document, self.pixel, self.typesetter) = (document, pixel, typesetter)
+        (self.document, self.surroundings) = (document, surroundings)
         (self.budget, purpose, self.readings) = (budget, .painting, readings)
         remarks = document.remarks
     }
 
     /// A drawer for another purpose inside `drawer`, whose steps are apart from these.
     private init(_ drawer: SVGDrawer, _ purpose: Purpose) {
-        (document, pixel, typesetter) = (drawer.document, drawer.pixel, drawer.typesetter)
+        (document, surroundings) = (drawer.document, drawer.surroundings)
         (budget, self.purpose, readings) = (drawer.budget, purpose, drawer.readings)
         (layers, fonts) = (drawer.layers + 1, drawer.fonts)
     }
@@ -162,10 +168,10 @@ struct SVGDrawer {
 
     /// Draws what `body` does in `layer`, unless that changes nothing.
     mutating func inLayer(
-        _ layer: VectorDrawing.Layer, _ body: (inout SVGDrawer) throws(ImageError) -> Void
+        _ layer: Drawing.Layer, _ body: (inout SVGDrawer) throws(ImageError) -> Void
     ) throws(ImageError) {
-        guard layer != VectorDrawing.Layer() else { return try body(&self) }
-        guard layers < VectorDrawing.depthLimit else { throw .tooComplex(.depth) }
+        guard layer != Drawing.Layer() else { return try body(&self) }
+        guard layers < Drawing.depthLimit else { throw .tooComplex(.depth) }
         let start = steps.count
         layers += 1
         steps.append(.begin(layer))
@@ -178,8 +184,8 @@ struct SVGDrawer {
     /// Does `body` with a drawer for another purpose; returns its steps.
     mutating func stepsApart(
         _ purpose: Purpose, _ body: (inout SVGDrawer) throws(ImageError) -> Void
-    ) throws(ImageError) -> [VectorDrawing.Step] {
-        guard layers < VectorDrawing.depthLimit else { throw .tooComplex(.depth) }
+    ) throws(ImageError) -> [Drawing.Step] {
+        guard layers < Drawing.depthLimit else { throw .tooComplex(.depth) }
         var drawer = SVGDrawer(self, purpose)
         try body(&drawer)
         adopt(drawer, withSteps: false)
@@ -194,7 +200,7 @@ struct SVGDrawer {
         if withSteps { steps += drawer.steps }
     }
 
-    mutating func append(_ step: VectorDrawing.Step) { steps.append(step) }
+    mutating func append(_ step: Drawing.Step) { steps.append(step) }
 
     mutating func insert(_ remark: DrawingRemarks) { remarks.formUnion(remark) }
 
@@ -217,8 +223,8 @@ struct SVGDrawer {
                     header: header, content: .drawing(try SVGDocument(bytes), SVGReadings()))
             }
             try budget.spend(pixels: header.pixelWidth * header.pixelHeight)
-            if let file = try? ImageFile(bytes) {
-                return SVGPicture(header: header, content: .pixels(EmbeddedImage(file)))
+            if let index = surroundings.pictures.index(of: bytes) {
+                return SVGPicture(header: header, content: .pixels(index))
             }
         }
         remarks.insert(.image)

@@ -32,16 +32,29 @@ enum SVGFile {
     /// All of a file as a drawing; its text is outlines if `typesetter` makes such of it.
     static func drawing(
         _ bytes: [UInt8], _ typesetter: (any DrawingTypesetting)?
-    ) throws(ImageError) -> (VectorDrawing, DrawingRemarks) {
+    ) throws(ImageError) -> SVGDrawing {
         guard bytes.count <= ImageLimits.drawingBytes else { throw .drawingTooLarge(bytes.count) }
         let document = try SVGDocument(bytes)
         let size = SVGSize(document)
-        let pixel = VectorDrawing.longerSide / max(size.size.width, size.size.height)
-        var drawer = SVGDrawer(document, pixel: pixel, typesetter, SVGBudget())
+        let pixel = Drawing.longerSide / max(size.size.width, size.size.height)
+        let pictures = SVGPictures()
+        let surroundings = SVGSurroundings(pixel: pixel, typesetter: typesetter, pictures: pictures)
+        var drawer = SVGDrawer(document, in: surroundings, SVGBudget())
         let transform = AffineTransform(scaleX: pixel, y: pixel)
         try drawer.drawRoot(
             size, SVGContext(transform: transform, viewport: SVGViewport(size: size.size)))
         let units = Size(width: size.size.width * pixel, height: size.size.height * pixel)
-        return (VectorDrawing(size: units, steps: drawer.steps), drawer.remarks)
+        return SVGDrawing(
+            drawing: Drawing(size: units, steps: drawer.steps), pictures: pictures.files,
+            remarks: drawer.remarks)
     }
+}
+
+/// The drawing that an SVG file has.
+struct SVGDrawing {
+    let drawing: Drawing
+    /// The pictures that steps name by their index.
+    let pictures: [ImageFile]
+    /// The features that the drawing lacks.
+    let remarks: DrawingRemarks
 }

@@ -1,9 +1,11 @@
+import Geometry
+
 /// The styles and pictures of a document that have been read, once for all drawers and copies.
 final class SVGReadings {
     /// The styles that elements have from their places in the document.
     var styles: [Int: SVGStyle] = [:]
     /// The stops of gradients, those that they refer to counted.
-    var stops: [Int: [VectorDrawing.Gradient.Stop]] = [:]
+    var stops: [Int: [Drawing.Gradient.Stop]] = [:]
     /// The pictures in `image` elements; nil for those that cannot be read.
     var pictures: [Int: SVGPicture?] = [:]
 }
@@ -11,7 +13,7 @@ final class SVGReadings {
 /// The picture in an `image` element.
 struct SVGPicture {
     enum Content {
-        case pixels(EmbeddedImage)
+        case pixels(Int)
         case drawing(SVGDocument, SVGReadings)
     }
 

@@ -26,12 +26,12 @@ struct SVGStyle {
     var color = SVGColor.black
     var fill = Paint.plain(.color(.black))
     var fillOpacity = 1.0
-    var fillRule = VectorDrawing.FillRule.nonzero
-    var clipRule = VectorDrawing.FillRule.nonzero
+    var fillRule = Drawing.FillRule.nonzero
+    var clipRule = Drawing.FillRule.nonzero
     var stroke = Paint.plain(.none)
     var strokeOpacity = 1.0
     var strokeWidth = SVGLength(1)
-    var strokeShape = VectorDrawing.StrokeStyle()
+    var strokeShape = Drawing.StrokeStyle()
     var dashes: [SVGLength] = []
     var dashOffset = SVGLength(0)
     var visibility = Visibility.visible
@@ -48,7 +48,7 @@ struct SVGStyle {
     var clipPath: String?
     var mask: String?
     var hasFilter = false
-    var blendMode = VectorDrawing.BlendMode.normal
+    var blendMode = Drawing.BlendMode.normal
     var isIsolated = false
     var masksByAlpha = false
     var clipsOverflow: Bool?
@@ -153,8 +153,8 @@ extension SVGStyle {
         case "color": if let color = SVGColor(value) { self.color = color }
         case "fill": if let paint = Paint(value) { fill = paint }
         case "fill-opacity": fillOpacity = SVGStyle.share(value) ?? fillOpacity
-        case "fill-rule": fillRule = VectorDrawing.FillRule(value) ?? fillRule
-        case "clip-rule": clipRule = VectorDrawing.FillRule(value) ?? clipRule
+        case "fill-rule": fillRule = Drawing.FillRule(value) ?? fillRule
+        case "clip-rule": clipRule = Drawing.FillRule(value) ?? clipRule
         case "visibility": visibility = value == "visible" ? .visible : .hidden
         case "paint-order": setPaintOrder(value)
         case "font-size": setFontSize(value, parent.fontSize)
@@ -179,8 +179,8 @@ extension SVGStyle {
         case "stroke-opacity": strokeOpacity = SVGStyle.share(value) ?? strokeOpacity
         case "stroke-width":
             if let width = SVGLength(value), width.number >= 0 { strokeWidth = width }
-        case "stroke-linecap": strokeShape.cap = VectorDrawing.StrokeStyle.Cap(value) ?? strokeShape.cap
-        case "stroke-linejoin": strokeShape.join = VectorDrawing.StrokeStyle.Join(value) ?? strokeShape.join
+        case "stroke-linecap": strokeShape.cap = Drawing.StrokeStyle.Cap(value) ?? strokeShape.cap
+        case "stroke-linejoin": strokeShape.join = Drawing.StrokeStyle.Join(value) ?? strokeShape.join
         case "stroke-miterlimit":
             if let limit = Double(value), limit >= 1 {
                 strokeShape.miterLimit = limit.boundedForDrawing
@@ -222,7 +222,7 @@ extension SVGStyle {
         case "mask": mask = Self.identifier(ofURL: value)
         case "mask-type": masksByAlpha = value == "alpha"
         case "filter": hasFilter = value != "none"
-        case "mix-blend-mode": blendMode = VectorDrawing.BlendMode(rawValue: value) ?? .normal
+        case "mix-blend-mode": blendMode = Drawing.BlendMode(rawValue: value) ?? .normal
         case "isolation": isIsolated = value == "isolate"
         case "overflow": clipsOverflow = value == "hidden" || value == "scroll"
         case "vector-effect": keepsStrokeWidth = value == "non-scaling-stroke"
@@ -304,7 +304,7 @@ extension SVGStyle.PlainPaint {
     }
 }
 
-extension VectorDrawing.FillRule {
+extension Drawing.FillRule {
     fileprivate init?(_ text: String) {
         switch text {
         case "nonzero": self = .nonzero
@@ -314,7 +314,7 @@ extension VectorDrawing.FillRule {
     }
 }
 
-extension VectorDrawing.StrokeStyle.Cap {
+extension Drawing.StrokeStyle.Cap {
     fileprivate init?(_ text: String) {
         switch text {
         case "butt": self = .butt
@@ -325,7 +325,7 @@ extension VectorDrawing.StrokeStyle.Cap {
     }
 }
 
-extension VectorDrawing.StrokeStyle.Join {
+extension Drawing.StrokeStyle.Join {
     fileprivate init?(_ text: String) {
         switch text {
         case "miter", "miter-clip", "arcs": self = .miter

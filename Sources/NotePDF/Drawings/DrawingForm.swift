@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 package import NoteImages
 internal import PDFWriter
 
@@ -8,10 +8,11 @@ package struct DrawingForm: Sendable {
     /// The index of the outermost form.
     private let root: Int
 
-    package init(_ drawing: VectorDrawing) throws(ImageError) {
+    /// - Parameter pictures: those that steps name.
+    package init(_ drawing: Drawing, _ pictures: [ImageFile]) throws(ImageError) {
         let (width, height) = (drawing.size.width, drawing.size.height)
         var painter = DrawingPainter(
-            box: PDFRectangle(drawing: Rectangle(x: 0, y: 0, width: width, height: height)))
+            pictures, box: PDFRectangle(drawing: Rectangle(x: 0, y: 0, width: width, height: height)))
         let matrix = AffineTransform(
             xAxis: Point(x: 1 / width, y: 0), yAxis: Point(x: 0, y: -1 / height), origin: Point(x: 0, y: 1))
         root = try painter.form(of: drawing.steps, matrix: matrix)

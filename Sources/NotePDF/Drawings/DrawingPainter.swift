@@ -12,17 +12,19 @@ struct DrawingPainter: ~Copyable {
         var drawing = GraphicsOperators.inherited
         var resources: [ResourceName] = []
         /// Nil for the outermost one of a list of steps.
-        var layer: VectorDrawing.Layer?
+        var layer: Drawing.Layer?
     }
 
     /// Round all of the drawing, or of the tile that is being written.
     private var box: PDFRectangle
     private(set) var objects = DrawnObjects()
-    private var images: [EmbeddedImage: ResourceName] = [:]
+    private let pictures: [ImageFile]
+    /// By the index of a picture.
+    private var names: [Int: ResourceName] = [:]
     private var levels = [Level()]
     private var deflate = Deflate()
 
-    init(box: PDFRectangle) { self.box = box }
+    init(_ pictures: [ImageFile], box: PDFRectangle) { (self.pictures, self.box) = (pictures, box) }
 
     private var top: Level {
         get { levels[levels.count - 1] }
@@ -31,21 +33,21 @@ struct DrawingPainter: ~Copyable {
 
     /// Writes `steps` as a form; returns the index of its object.
     mutating func form(
-        of steps: [VectorDrawing.Step], matrix: AffineTransform? = nil
+        of steps: [Drawing.Step], matrix: AffineTransform? = nil
     ) throws(ImageError) -> Int {
         let level = try stream(of: steps)
         return addForm(level, matrix: matrix)
     }
 
     /// Writes `steps` as a stream apart from what is being written.
-    private mutating func stream(of steps: [VectorDrawing.Step]) throws(ImageError) -> Level {
+    private mutating func stream(of steps: [Drawing.Step]) throws(ImageError) -> Level {
         levels.append(Level())
         for step in steps { try paint(step) }
         return levels.removeLast()
     }
 
     /// Writes the tile of a pattern as such a stream.
-    private mutating func stream(ofTile pattern: VectorDrawing.Pattern) throws(ImageError) -> Level {
+    private mutating func stream(ofTile pattern: Drawing.Pattern) throws(ImageError) -> Level {
         let around = box
         box = PDFRectangle(drawing: pattern.tile)
         defer { box = around }
@@ -60,7 +62,7 @@ struct DrawingPainter: ~Copyable {
                     resources: level.resources, matrix: matrix)))
     }
 
-    private mutating func paint(_ step: VectorDrawing.Step) throws(ImageError) {
+    private mutating func paint(_ step: Drawing.Step) throws(ImageError) {
         switch step {
         case .begin(let layer): levels.append(Level(layer: layer))
         case .end: try endLayer()
@@ -79,17 +81,16 @@ struct DrawingPainter: ~Copyable {
                 drawing.set(drawn, forStroke: true)
                 drawing.stroke(stroke)
             }
-        case .image(let image, let transform):
-            let name = try self.name(of: image)
+        case .picture(let index, let transform):
+            let name = try self.name(ofPicture: index)
+            let orientation = pictures[index].header.orientation
             top.resources.append(name)
             top.drawing.saved { drawing in
                 // The unit square of a picture has its y upwards.
                 let flip = AffineTransform(
                     xAxis: Point(x: 1, y: 0), yAxis: Point(x: 0, y: -1), origin: Point(x: 0, y: 1))
                 drawing.transform(precisely: transform(flip))
-                drawing.draw(
-                    name, image.file.header.orientation,
-                    on: PDFRectangle(left: 0, bottom: 0, right: 1, top: 1))
+                drawing.draw(name, orientation, on: PDFRectangle(left: 0, bottom: 0, right: 1, top: 1))
             }
         }
     }
@@ -126,7 +127,7 @@ extension DrawingPainter {
 
 // MARK: - Tiles
 
-extension VectorDrawing.Pattern {
+extension Drawing.Pattern {
     /// The place of a tile.
     fileprivate func place(column: Int, row: Int) -> AffineTransform {
         transform(
@@ -156,7 +157,7 @@ extension VectorDrawing.Pattern {
 extension DrawingPainter {
     /// Fills a path with copies of a tile.
     private mutating func fill(
-        _ path: Path, _ rule: VectorDrawing.FillRule, with pattern: VectorDrawing.Pattern, _ opacity: Double
+        _ path: Path, _ rule: Drawing.FillRule, with pattern: Drawing.Pattern, _ opacity: Double
     ) throws(ImageError) {
         guard let tiles = pattern.tiles(under: path) else { return }
         let level = try stream(ofTile: pattern)
@@ -167,7 +168,7 @@ extension DrawingPainter {
         top.resources.append(name)
         let state = self.name(ofOpacity: opacity)
         top.drawing.saved { drawing in
-            drawing.clip(to: VectorDrawing.Clip(path: path, rule: rule))
+            drawing.clip(to: Drawing.Clip(path: path, rule: rule))
             if let state { drawing.setParameters(state) }
             for row in tiles.rows {
                 for column in tiles.columns {
@@ -194,7 +195,7 @@ struct DrawnPaint {
 
 extension DrawingPainter {
     /// A paint, whose objects are added.
-    private mutating func drawn(_ paint: VectorDrawing.Paint) throws(ImageError) -> DrawnPaint {
+    private mutating func drawn(_ paint: Drawing.Paint) throws(ImageError) -> DrawnPaint {
         switch paint {
         case .color(let color, let opacity):
             return DrawnPaint(colors: .plain(color), state: name(ofOpacity: opacity))
@@ -242,20 +243,20 @@ extension DrawingPainter {
         return DrawnState.Mask(kind: .luminosity, form: objects.add(.form(form)))
     }
 
-    private mutating func name(of image: EmbeddedImage) throws(ImageError) -> ResourceName {
-        if let known = images[image] { return known }
-        let packed = try image.file.packed()
+    private mutating func name(ofPicture index: Int) throws(ImageError) -> ResourceName {
+        if let known = names[index] { return known }
+        let packed = try pictures[index].packed()
         var drawn = DrawnImage(packed)
         if let opacity = packed.opacity {
             drawn.mask = objects.add(.image(DrawnImage(PackedImage(opacity, of: packed))))
         }
         let name = ResourceName(.externalObject, objects.add(.image(drawn)))
-        images[image] = name
+        names[index] = name
         return name
     }
 }
 
-extension VectorDrawing.BlendMode {
+extension Drawing.BlendMode {
     /// PDF's name of it (ISO 32000-1, 11.3.5).
     fileprivate var name: PDFName {
         switch self {

@@ -16,7 +16,7 @@ struct DrawnGradient {
     private static let unit = 1000.0
 
     /// - Parameter box: round all that is painted.
-    init(_ gradient: VectorDrawing.Gradient, on box: PDFRectangle) {
+    init(_ gradient: Drawing.Gradient, on box: PDFRectangle) {
         let unit = AffineTransform(scaleX: 1 / Self.unit, y: 1 / Self.unit)
         matrix = gradient.transform(unit)
         let line = ColorLine(gradient)
@@ -50,7 +50,7 @@ struct DrawnGradient {
 }
 
 extension ColorLine {
-    fileprivate init(_ gradient: VectorDrawing.Gradient) {
+    fileprivate init(_ gradient: Drawing.Gradient) {
         let stops = gradient.stops.map { stop in
             var color = GlyphColor()
             (color.red, color.green, color.blue) = (stop.color.red, stop.color.green, stop.color.blue)
@@ -67,7 +67,7 @@ extension ColorLine {
     }
 }
 
-extension VectorDrawing.Gradient.Spread {
+extension Drawing.Gradient.Spread {
     fileprivate var mode: ColorLine.ExtendMode {
         switch self {
         case .pad: .padded
@@ -77,7 +77,7 @@ extension VectorDrawing.Gradient.Spread {
     }
 }
 
-extension VectorDrawing.Gradient {
+extension Drawing.Gradient {
     /// The corners of a box in the coordinates of the gradient.
     fileprivate func corners(of box: PDFRectangle) -> [Point] {
         guard let inverse = transform.inverse else { return [] }

@@ -31,13 +31,13 @@ extension GraphicsOperators {
         }
     }
 
-    mutating func clip(to clip: VectorDrawing.Clip) {
+    mutating func clip(to clip: Drawing.Clip) {
         add(clip.path)
         if clip.rule == .evenOdd { clipEvenOdd() } else { self.clip() }
     }
 
     /// Sets the style of a stroke, and strokes its path.
-    mutating func stroke(_ stroke: VectorDrawing.Stroke) {
+    mutating func stroke(_ stroke: Drawing.Stroke) {
         let style = stroke.style
         if stroke.transform != .identity { transform(precisely: stroke.transform) }
         setLineWidth(style.width)
@@ -72,7 +72,7 @@ extension GraphicsOperators {
     }
 }
 
-extension VectorDrawing.StrokeStyle {
+extension Drawing.StrokeStyle {
     /// The place in the dashes at which a stroke begins, which PDF does not have below 0.
     fileprivate var phase: Double {
         let length = dashes.reduce(0, +)

@@ -74,13 +74,13 @@ extension cairo_matrix_t {
     }
 }
 
-extension VectorDrawing.FillRule {
+extension Drawing.FillRule {
     var cairoRule: cairo_fill_rule_t {
         self == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
     }
 }
 
-extension VectorDrawing.StrokeStyle.Cap {
+extension Drawing.StrokeStyle.Cap {
     var cairoCap: cairo_line_cap_t {
         switch self {
         case .butt: CAIRO_LINE_CAP_BUTT
@@ -90,7 +90,7 @@ extension VectorDrawing.StrokeStyle.Cap {
     }
 }
 
-extension VectorDrawing.StrokeStyle.Join {
+extension Drawing.StrokeStyle.Join {
     var cairoJoin: cairo_line_join_t {
         switch self {
         case .miter: CAIRO_LINE_JOIN_MITER
@@ -100,7 +100,7 @@ extension VectorDrawing.StrokeStyle.Join {
     }
 }
 
-extension VectorDrawing.Gradient.Spread {
+extension Drawing.Gradient.Spread {
     var cairoExtend: cairo_extend_t {
         switch self {
         case .pad: CAIRO_EXTEND_PAD

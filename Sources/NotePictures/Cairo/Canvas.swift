@@ -205,21 +205,21 @@ extension Canvas {
     }
 
     /// Fills the path.
-    func fill(_ rule: VectorDrawing.FillRule) {
+    func fill(_ rule: Drawing.FillRule) {
         cairo.set_fill_rule(context, rule.cairoRule)
         cairo.fill(context)
         cairo.set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
 
     /// Lets what follows be drawn only inside the path.
-    func clip(_ rule: VectorDrawing.FillRule) {
+    func clip(_ rule: Drawing.FillRule) {
         cairo.set_fill_rule(context, rule.cairoRule)
         cairo.clip(context)
         cairo.set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
 
     /// Draws a stroke along the path.
-    func stroke(_ style: VectorDrawing.StrokeStyle) {
+    func stroke(_ style: Drawing.StrokeStyle) {
         cairo.set_line_width(context, style.width)
         cairo.set_line_cap(context, style.cap.cairoCap)
         cairo.set_line_join(context, style.join.cairoJoin)
@@ -230,7 +230,7 @@ extension Canvas {
     }
 
     /// Paints what follows with a gradient.
-    func setGradient(_ gradient: VectorDrawing.Gradient, _ inverse: AffineTransform, opacity: Double) {
+    func setGradient(_ gradient: Drawing.Gradient, _ inverse: AffineTransform, opacity: Double) {
         let pattern: OpaquePointer?
         switch gradient.line {
         case .linear(let from, let to):

@@ -2,6 +2,15 @@ import Geometry
 import NoteFonts
 import NoteImages
 
+/// The sources of a drawing, which all its canvases share.
+struct DrawingResources {
+    let library: CairoLibrary
+    /// The pictures that steps name.
+    let pictures: [ImageFile]
+    /// Whether layers mix with more than the steps of their own layer.
+    let hasBlending: Bool
+}
+
 /// Draws the steps of drawings on a canvas of their own, as cairo draws nothing more after an error.
 ///
 /// A layer that is more than a rectangular clip is a picture as large as its clip, of which no edge is drawn
@@ -14,24 +23,19 @@ struct DrawingRasterizer: ~Copyable {
     /// Pixels from the origin, in which cairo counts in 24 bits.
     private static let reach = 8_000_000.0
 
-    private let library: CairoLibrary
+    private let resources: DrawingResources
     let canvas: Canvas
     /// Pixels of a unit.
     private let scale: Double
-    /// Whether layers mix with more than the steps of their own layer.
-    private let hasBlending: Bool
-    private var layers: [VectorDrawing.Layer] = []
+    private var layers: [Drawing.Layer] = []
     private var images = PixelImages()
 
     /// - Parameter box: in units, the area that fills the canvas.
-    init(
-        _ library: CairoLibrary, width: Int, height: Int, showing box: Rectangle, hasBlending: Bool
-    ) {
-        self.library = library
-        self.hasBlending = hasBlending
+    init(_ resources: DrawingResources, width: Int, height: Int, showing box: Rectangle) {
+        self.resources = resources
         let (across, down) = (Double(width) / box.width, Double(height) / box.height)
         scale = max(across, down)
-        canvas = Canvas(library, width: width, height: height, scale: 1)
+        canvas = Canvas(resources.library, width: width, height: height, scale: 1)
         canvas.transform(.scale(x: across, y: down))
         canvas.transform(AffineTransform(translationX: -box.minX, y: -box.minY))
     }
@@ -46,7 +50,7 @@ struct DrawingRasterizer: ~Copyable {
         }
     }
 
-    mutating func draw(_ steps: [VectorDrawing.Step]) {
+    mutating func draw(_ steps: [Drawing.Step]) {
         for step in steps {
             switch step {
             case .fill(let path, let rule, let paint):
@@ -56,7 +60,7 @@ struct DrawingRasterizer: ~Copyable {
             case .stroke(let stroke, let paint):
                 set(paint)
                 draw(stroke)
-            case .image(let image, let transform): draw(image, transform)
+            case .picture(let index, let transform): draw(picture: index, transform)
             case .begin(let layer): begin(layer)
             case .end: endLayer()
             }
@@ -72,7 +76,7 @@ struct DrawingRasterizer: ~Copyable {
             })
     }
 
-    private func draw(_ stroke: VectorDrawing.Stroke) {
+    private func draw(_ stroke: Drawing.Stroke) {
         // The path is where it is; its transform is that of the pen.
         add(stroke.path.transformed(stroke.transform))
         canvas.save()
@@ -81,11 +85,12 @@ struct DrawingRasterizer: ~Copyable {
         canvas.restore()
     }
 
-    private mutating func draw(_ image: EmbeddedImage, _ transform: AffineTransform) {
-        let place = GlyphTransform(image.file.header.orientation, transform)
+    private mutating func draw(picture index: Int, _ transform: AffineTransform) {
+        let file = resources.pictures[index]
+        let place = GlyphTransform(file.header.orientation, transform)
         let (width, height) = (place.width(at: scale), place.height(at: scale))
-        let pixels = images.image(.embedded(image), width, height) {
-            try? image.file.pixels(fitting: width, height)
+        let pixels = images.image(.embedded(index), width, height) {
+            try? file.pixels(fitting: width, height)
         }
         guard let pixels, transform.inverse != nil else { return }
         canvas.save()
@@ -98,7 +103,7 @@ struct DrawingRasterizer: ~Copyable {
 // MARK: - Layers
 
 extension DrawingRasterizer {
-    private mutating func begin(_ layer: VectorDrawing.Layer) {
+    private mutating func begin(_ layer: Drawing.Layer) {
         layers.append(layer)
         canvas.save()
         for clip in layer.clips {
@@ -109,8 +114,8 @@ extension DrawingRasterizer {
     }
 
     /// Whether a layer is drawn as a picture of its own.
-    private func isPicture(_ layer: VectorDrawing.Layer) -> Bool {
-        hasBlending || layer != VectorDrawing.Layer(clips: layer.clips)
+    private func isPicture(_ layer: Drawing.Layer) -> Bool {
+        resources.hasBlending || layer != Drawing.Layer(clips: layer.clips)
             || !layer.clips.allSatisfy(\.isUprightRectangle)
     }
 
@@ -135,7 +140,7 @@ extension DrawingRasterizer {
 // MARK: - Paints
 
 extension DrawingRasterizer {
-    private func set(_ paint: VectorDrawing.Paint) {
+    private func set(_ paint: Drawing.Paint) {
         switch paint {
         case .color(let color, let opacity): canvas.setColor(color, opacity: opacity)
         case .gradient(let gradient, let opacity):
@@ -145,11 +150,10 @@ extension DrawingRasterizer {
         }
     }
 
-    private func set(_ pattern: VectorDrawing.Pattern, _ opacity: Double) {
+    private func set(_ pattern: Drawing.Pattern, _ opacity: Double) {
         guard let inverse = pattern.transform.inverse else { return }
         let (width, height) = pattern.tilePixels(at: scale)
-        var tile = DrawingRasterizer(
-            library, width: width, height: height, showing: pattern.tile, hasBlending: hasBlending)
+        var tile = DrawingRasterizer(resources, width: width, height: height, showing: pattern.tile)
         tile.draw(pattern.layered(opacity))
         let pixels = AffineTransform(
             scaleX: Double(width) / pattern.tile.width, y: Double(height) / pattern.tile.height)
@@ -158,7 +162,7 @@ extension DrawingRasterizer {
     }
 }
 
-extension VectorDrawing.Pattern {
+extension Drawing.Pattern {
     /// The pixels of a tile, if a unit of the drawing has `scale`.
     func tilePixels(at scale: Double) -> (width: Int, height: Int) {
         let pixels = { (length: Double, axis: Point) in
@@ -170,13 +174,13 @@ extension VectorDrawing.Pattern {
     }
 
     /// The steps of a tile, which is as opaque as this.
-    func layered(_ opacity: Double) -> [VectorDrawing.Step] {
+    func layered(_ opacity: Double) -> [Drawing.Step] {
         guard opacity < 1 else { return steps }
-        return [.begin(VectorDrawing.Layer(opacity: opacity))] + steps + [.end]
+        return [.begin(Drawing.Layer(opacity: opacity))] + steps + [.end]
     }
 }
 
-extension VectorDrawing.Clip {
+extension Drawing.Clip {
     /// Whether it is a rectangle with upright sides.
     fileprivate var isUprightRectangle: Bool {
         let elements = path.elements
@@ -192,7 +196,7 @@ extension VectorDrawing.Clip {
     }
 }
 
-extension VectorDrawing.BlendMode {
+extension Drawing.BlendMode {
     fileprivate var composition: CompositeMode {
         switch self {
         case .normal: .sourceOver

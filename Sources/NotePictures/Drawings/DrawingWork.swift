@@ -27,16 +27,22 @@ struct DrawingWork {
     /// Whether layers mix with what is below otherwise than by covering it.
     private(set) var hasBlending = false
 
+    /// By picture of the drawing.
+    private let picturePixels: [Double]
+
     /// The work of `drawing` at a scale.
-    init(_ drawing: VectorDrawing, scale: Double) {
+    ///
+    /// - Parameter pictures: those that steps name.
+    init(_ drawing: Drawing, _ pictures: [ImageFile], scale: Double) {
         self.scale = scale
+        picturePixels = pictures.map { Double($0.header.pixelWidth * $0.header.pixelHeight) }
         let size = drawing.size
         add(drawing.steps, in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
     }
 
     var isBounded: Bool { pixels <= Self.pixelLimit && mostOpenPixels <= Self.openLimit }
 
-    private mutating func add(_ steps: [VectorDrawing.Step], in box: Rectangle) {
+    private mutating func add(_ steps: [Drawing.Step], in box: Rectangle) {
         var layers: [(area: Rectangle, open: Double)] = [(box, 0)]
         for step in steps {
             guard isBounded else { return }
@@ -51,9 +57,8 @@ struct DrawingWork {
                 // Both sides of the line are drawn.
                 pixels += crossings(of: path, in: area)
                 pixels += stroke.dashCount * Self.dash
-            case .image(let image, _):
-                let header = image.file.header
-                pixels += Self.layer * Double(header.pixelWidth * header.pixelHeight) + pixels(of: area)
+            case .picture(let index, _):
+                pixels += Self.layer * picturePixels[index] + pixels(of: area)
             case .begin(let layer): layers.append(add(layer, in: area))
             // An end without a beginning ends nothing, as in what draws.
             case .end where layers.count > 1: openPixels -= layers.removeLast().open
@@ -62,7 +67,7 @@ struct DrawingWork {
         }
     }
 
-    private mutating func add(_ path: Path, _ paint: VectorDrawing.Paint, in area: Rectangle) {
+    private mutating func add(_ path: Path, _ paint: Drawing.Paint, in area: Rectangle) {
         pixels += Double(path.elements.count) * Self.element + crossings(of: path, in: area)
         switch paint {
         case .color: pixels += pixels(of: area)
@@ -81,7 +86,7 @@ struct DrawingWork {
     }
 
     private mutating func add(
-        _ layer: VectorDrawing.Layer, in area: Rectangle
+        _ layer: Drawing.Layer, in area: Rectangle
     ) -> (area: Rectangle, open: Double) {
         hasBlending = hasBlending || layer.blendMode != .normal
         var inner = area
@@ -125,7 +130,7 @@ struct DrawingWork {
     }
 }
 
-extension VectorDrawing.Stroke {
+extension Drawing.Stroke {
     /// The distance from the path, in units, beyond which nothing is drawn.
     fileprivate var reach: Double {
         let (x, y) = (transform.xAxis, transform.yAxis)

@@ -64,13 +64,13 @@ extension PNGPainter {
         let (width, height) = (place.width(at: scale), place.height(at: scale))
         guard width > 0, height > 0 else { return }
         let source = PixelImages.Source.file(picture.file)
-        var drawing: VectorDrawing?
+        var drawn: ImageFile?
         var image = images.image(source, width, height) {
             let file = pictures(picture, .any)
-            drawing = file?.drawing
+            if file?.drawing != nil { drawn = file }
             return try? file?.pixels(fitting: width, height)
         }
-        if let drawing, !draw(drawing, in: picture.frame, on: canvas) {
+        if let drawn, !draw(drawn, in: picture.frame, on: canvas) {
             image = images.image(source, width, height) {
                 try? pictures(picture, .pixels)?.pixels(fitting: width, height)
             }
@@ -83,13 +83,12 @@ extension PNGPainter {
     }
 
     /// Draws a drawing; false if it is too much work, or cairo fails.
-    private func draw(
-        _ drawing: VectorDrawing, in frame: Rectangle, on canvas: borrowing Canvas
-    ) -> Bool {
+    private func draw(_ file: ImageFile, in frame: Rectangle, on canvas: borrowing Canvas) -> Bool {
+        guard let drawing = file.drawing else { return false }
         let (across, down) = (
             frame.width * scale / drawing.size.width, frame.height * scale / drawing.size.height
         )
-        let work = DrawingWork(drawing, scale: max(across, down))
+        let work = DrawingWork(drawing, file.pictures, scale: max(across, down))
         guard work.isBounded else { return false }
         let columns = (frame.minX * scale).pixels(to: frame.maxX * scale, of: canvas.width)
         let rows = (frame.minY * scale).pixels(to: frame.maxY * scale, of: canvas.height)
@@ -98,8 +97,9 @@ extension PNGPainter {
             x: (Double(columns.lowerBound) - frame.minX * scale) / across,
             y: (Double(rows.lowerBound) - frame.minY * scale) / down,
             width: Double(columns.count) / across, height: Double(rows.count) / down)
-        var rasterizer = DrawingRasterizer(
-            library, width: columns.count, height: rows.count, showing: box, hasBlending: work.hasBlending)
+        let resources = DrawingResources(
+            library: library, pictures: file.pictures, hasBlending: work.hasBlending)
+        var rasterizer = DrawingRasterizer(resources, width: columns.count, height: rows.count, showing: box)
         rasterizer.canvas.add(
             Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))
         rasterizer.canvas.clip()

@@ -15,15 +15,20 @@ struct DrawingElements {
     private var count = 0
     /// Round all that is painted, in the coordinates of the steps.
     private var box = Rectangle(x: 0, y: 0, width: 1, height: 1)
-    private var images: [EmbeddedImage: String] = [:]
+    private let pictures: [ImageFile]
+    /// The identifiers of pictures, by their index.
+    private var identifiers: [Int: String] = [:]
 
-    init(_ identifier: String) { self.identifier = identifier }
+    /// - Parameter pictures: those that steps name.
+    init(_ identifier: String, _ pictures: [ImageFile]) {
+        (self.identifier, self.pictures) = (identifier, pictures)
+    }
 
     /// The drawing as a group on the unit square.
-    mutating func symbol(of drawing: VectorDrawing) -> SVGText {
+    mutating func symbol(of drawing: Drawing) -> SVGText {
         box = Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         text.append("<g id=\"\(identifier)\">")
-        let clip = add([VectorDrawing.Clip(path: Path(rectangle: box), rule: .nonzero)])
+        let clip = add([Drawing.Clip(path: Path(rectangle: box), rule: .nonzero)])
         text.append("<g")
         text.attribute("clip-path", "url(#\(clip))")
         text.attribute(transform: .scale(x: 1 / box.width, y: 1 / box.height))
@@ -38,7 +43,7 @@ struct DrawingElements {
         return "\(identifier)-\(count)"
     }
 
-    private mutating func append(_ steps: [VectorDrawing.Step]) {
+    private mutating func append(_ steps: [Drawing.Step]) {
         for step in steps {
             switch step {
             case .fill(let path, let rule, let paint):
@@ -50,14 +55,14 @@ struct DrawingElements {
                 text.append(path)
                 text.append("\"/>\n")
             case .stroke(let stroke, let paint): append(stroke, paint)
-            case .image(let image, let transform): append(image, transform)
+            case .picture(let index, let transform): append(picture: index, transform)
             case .begin(let layer): begin(layer)
             case .end: text.append("</g>\n")
             }
         }
     }
 
-    private mutating func append(_ stroke: VectorDrawing.Stroke, _ paint: VectorDrawing.Paint) {
+    private mutating func append(_ stroke: Drawing.Stroke, _ paint: Drawing.Paint) {
         let style = stroke.style
         let isUpright = stroke.transform == .identity
         let color = add(paint, in: stroke.transform)
@@ -79,17 +84,18 @@ struct DrawingElements {
         text.append("\"/>\n")
     }
 
-    private mutating func append(_ image: EmbeddedImage, _ transform: AffineTransform) {
-        let place = GlyphTransform(image.file.header.orientation, transform)
-        var name = images[image]
+    private mutating func append(picture index: Int, _ transform: AffineTransform) {
+        let file = pictures[index]
+        let place = GlyphTransform(file.header.orientation, transform)
+        var name = identifiers[index]
         if name == nil {
             let new = newIdentifier()
             var element = SVGText()
-            guard element.append(image.file, new) else { return }
+            guard element.append(file, new) else { return }
             text.append("<defs>")
             text.append(element)
             text.append("</defs>\n")
-            images[image] = new
+            identifiers[index] = new
             name = new
         }
         guard let name else { return }
@@ -103,7 +109,7 @@ struct DrawingElements {
 // MARK: - Layers
 
 extension DrawingElements {
-    private mutating func begin(_ layer: VectorDrawing.Layer) {
+    private mutating func begin(_ layer: Drawing.Layer) {
         let clip = layer.clips.isEmpty ? nil : add(layer.clips)
         let mask = layer.mask.map { add($0) }
         text.append("<g")
@@ -119,7 +125,7 @@ extension DrawingElements {
     }
 
     /// Adds a path for each clip, which is inside that of the one before; returns the identifier of the last.
-    private mutating func add(_ clips: [VectorDrawing.Clip]) -> String {
+    private mutating func add(_ clips: [Drawing.Clip]) -> String {
         var last: String?
         for clip in clips {
             let name = newIdentifier()
@@ -136,7 +142,7 @@ extension DrawingElements {
         return last ?? ""
     }
 
-    private mutating func add(_ mask: VectorDrawing.Mask) -> String {
+    private mutating func add(_ mask: Drawing.Mask) -> String {
         let name = newIdentifier()
         text.append("<mask")
         text.attribute("id", name)
@@ -160,7 +166,7 @@ private struct PaintValue {
 
 extension DrawingElements {
     /// Adds a paint, if it is more than a colour, for an element of which `transform` makes units.
-    private mutating func add(_ paint: VectorDrawing.Paint, in transform: AffineTransform) -> PaintValue {
+    private mutating func add(_ paint: Drawing.Paint, in transform: AffineTransform) -> PaintValue {
         switch paint {
         case .color(let color, let opacity): PaintValue(value: color.hexadecimal, opacity: opacity)
         case .gradient(let gradient, let opacity):
@@ -170,7 +176,7 @@ extension DrawingElements {
         }
     }
 
-    private mutating func add(_ gradient: VectorDrawing.Gradient, in outer: AffineTransform) -> String {
+    private mutating func add(_ gradient: Drawing.Gradient, in outer: AffineTransform) -> String {
         let name = newIdentifier()
         let kind: String
         let numbers: [(String, Double)]
@@ -203,7 +209,7 @@ extension DrawingElements {
         return name
     }
 
-    private mutating func add(_ pattern: VectorDrawing.Pattern, in outer: AffineTransform) -> String {
+    private mutating func add(_ pattern: Drawing.Pattern, in outer: AffineTransform) -> String {
         let name = newIdentifier()
         text.append("<pattern")
         text.attribute("id", name)
@@ -253,7 +259,7 @@ extension GlyphTransform {
     }
 }
 
-extension VectorDrawing.StrokeStyle.Cap {
+extension Drawing.StrokeStyle.Cap {
     fileprivate var name: String {
         switch self {
         case .butt: "butt"
@@ -263,7 +269,7 @@ extension VectorDrawing.StrokeStyle.Cap {
     }
 }
 
-extension VectorDrawing.StrokeStyle.Join {
+extension Drawing.StrokeStyle.Join {
     fileprivate var name: String {
         switch self {
         case .miter: "miter"

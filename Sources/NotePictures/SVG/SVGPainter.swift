@@ -44,7 +44,7 @@ package struct SVGPainter: PagePainting, ~Copyable {
         let identifier = page.identifier(of: .file(picture.file)) { identifier in
             guard let file = pictures(picture, .any) else { return nil }
             guard let drawing = file.drawing else { return element(of: file, identifier) }
-            var elements = DrawingElements(identifier)
+            var elements = DrawingElements(identifier, file.pictures)
             return elements.symbol(of: drawing)
         }
         if let identifier { page.use(identifier, picture.place) }

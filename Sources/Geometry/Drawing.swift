@@ -1,21 +1,22 @@
-package import Geometry
-
 /// A drawing as a flat list of steps, which every output can paint in order.
 ///
 /// Coordinates are in units of the drawing, y downwards from its top left corner: its longer side has
 /// `longerSide` of them, so that numbers of a few decimals are fine enough on any page.
-package struct VectorDrawing: Hashable, Sendable {
+package struct Drawing: Hashable, Sendable {
     package static let longerSide = 1000.0
 
     /// In units.
     package let size: Size
     package let steps: [Step]
 
+    package init(size: Size, steps: [Step]) { (self.size, self.steps) = (size, steps) }
+
     package enum Step: Hashable, Sendable {
         case fill(Path, FillRule, Paint)
         case stroke(Stroke, Paint)
-        /// An upright picture on the unit square, as the transform has it.
-        case image(EmbeddedImage, AffineTransform)
+        /// An upright picture on the unit square, as the transform has it, by its index among the pictures
+        /// that belong to the drawing.
+        case picture(Int, AffineTransform)
         /// Begins a layer, which ends at the `end` that belongs to it. Layers nest no deeper than
         /// `depthLimit`.
         case begin(Layer)
@@ -40,6 +41,10 @@ package struct VectorDrawing: Hashable, Sendable {
         package let path: Path
         package let style: StrokeStyle
         package let transform: AffineTransform
+
+        package init(path: Path, style: StrokeStyle, transform: AffineTransform = .identity) {
+            (self.path, self.style, self.transform) = (path, style, transform)
+        }
     }
 
     /// The shape of strokes; lengths in the coordinates of their path.
@@ -59,6 +64,8 @@ package struct VectorDrawing: Hashable, Sendable {
         /// The lengths of dashes and gaps in turn, an even number of them; empty for a solid line.
         package var dashes: [Double] = []
         package var dashOffset = 0.0
+
+        package init() {}
     }
 
     /// Steps that are painted together.
@@ -73,9 +80,7 @@ package struct VectorDrawing: Hashable, Sendable {
         package var isIsolated = false
 
         package init(clips: [Clip] = [], mask: Mask? = nil, opacity: Double = 1) {
-            self.clips = clips
-            self.mask = mask
-            self.opacity = opacity
+            (self.clips, self.mask, self.opacity) = (clips, mask, opacity)
         }
     }
 
@@ -83,10 +88,7 @@ package struct VectorDrawing: Hashable, Sendable {
         package let path: Path
         package let rule: FillRule
 
-        package init(path: Path, rule: FillRule) {
-            self.path = path
-            self.rule = rule
-        }
+        package init(path: Path, rule: FillRule) { (self.path, self.rule) = (path, rule) }
     }
 
     /// A drawing that says how opaque another is from place to place.
@@ -97,6 +99,8 @@ package struct VectorDrawing: Hashable, Sendable {
 
         package let kind: Kind
         package let steps: [Step]
+
+        package init(kind: Kind, steps: [Step]) { (self.kind, self.steps) = (kind, steps) }
     }
 
     /// The mixing of a layer with what is below it (W3C, Compositing and Blending Level 1, 10).
@@ -110,7 +114,7 @@ package struct VectorDrawing: Hashable, Sendable {
     }
 }
 
-extension VectorDrawing {
+extension Drawing {
     /// Colours that change along a line or between two circles.
     package struct Gradient: Hashable, Sendable {
         package enum Line: Hashable, Sendable {
@@ -125,6 +129,8 @@ extension VectorDrawing {
         package struct Circle: Hashable, Sendable {
             package let center: Point
             package let radius: Double
+
+            package init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
         }
 
         package struct Stop: Hashable, Sendable {
@@ -132,6 +138,10 @@ extension VectorDrawing {
             package let offset: Double
             package let color: Color
             package let opacity: Double
+
+            package init(offset: Double, color: Color, opacity: Double) {
+                (self.offset, self.color, self.opacity) = (offset, color, opacity)
+            }
         }
 
         /// In coordinates of which `transform` makes units.
@@ -140,6 +150,10 @@ extension VectorDrawing {
         package let stops: [Stop]
         package let spread: Spread
         package let transform: AffineTransform
+
+        package init(line: Line, stops: [Stop], spread: Spread, transform: AffineTransform) {
+            (self.line, self.stops, self.spread, self.transform) = (line, stops, spread, transform)
+        }
     }
 
     /// A tile that is repeated across and down.
@@ -149,18 +163,9 @@ extension VectorDrawing {
         package let transform: AffineTransform
         /// In the coordinates of the tile.
         package let steps: [Step]
+
+        package init(tile: Rectangle, transform: AffineTransform, steps: [Step]) {
+            (self.tile, self.transform, self.steps) = (tile, transform, steps)
+        }
     }
-}
-
-/// A picture in a drawing.
-package final class EmbeddedImage: Hashable, Sendable {
-    package let file: ImageFile
-
-    init(_ file: ImageFile) { self.file = file }
-
-    package static func == (one: EmbeddedImage, other: EmbeddedImage) -> Bool {
-        one.file.bytes == other.file.bytes
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(file.bytes.count) }
 }
