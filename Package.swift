@@ -63,10 +63,11 @@ let package = Package(
         target("NoteText", ["Geometry"]),
         target("NoteMarkup", ["Geometry", "NoteText"]),
         target("NoteFonts", ["Geometry", "NoteFiles", "NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
-        target("NoteImages", ["Geometry", "CPNG", "CJPEG"]),
+        target("NoteDrawings", ["Geometry", "NoteText"]),
+        target("NoteImages", ["Geometry", "NoteDrawings", "CPNG", "CJPEG"]),
         target("NoteSettings", ["Geometry", "NoteText", "CYAML"]),
         target("NoteRules", ["Geometry", "NoteText", "CICU"]),
-        target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteImages", "CICU"]),
+        target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteDrawings", "NoteImages", "CICU"]),
         target("PDFWriter", ["Geometry", "CDeflate"]),
         target(
             "NotePDF",
@@ -81,7 +82,7 @@ let package = Package(
             "NoteCompiler",
             [
                 "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules",
-                "NoteImages", "NoteLayout", "PDFWriter", "NotePDF", "NotePictures",
+                "NoteDrawings", "NoteImages", "NoteLayout", "PDFWriter", "NotePDF", "NotePictures",
             ]),
         .executableTarget(
             name: "notec",
@@ -95,8 +96,9 @@ let package = Package(
         target(
             "FuzzTargets",
             [
-                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteImages",
-                "PDFWriter", "NotePDF", "NoteCompiler", "PDFReading", "CDeflate",
+                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings",
+                "NoteDrawings", "NoteImages", "PDFWriter", "NotePDF", "NoteCompiler", "PDFReading",
+                "CDeflate",
             ]),
 
         tests("Geometry", ["Geometry"]),
@@ -104,6 +106,7 @@ let package = Package(
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
         tests("NoteFonts", ["NoteText", "NoteFonts", "CFreeType"]),
+        tests("NoteDrawings", ["NoteDrawings", "NoteImages", "NoteText", "Geometry"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["Geometry", "NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
@@ -119,7 +122,10 @@ let package = Package(
             ]),
         tests(
             "NotePictures",
-            ["NotePictures", "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteLayout"]),
+            [
+                "NotePictures", "Geometry", "NoteText", "NoteFonts", "NoteDrawings", "NoteImages",
+                "NoteMarkup", "NoteLayout",
+            ]),
         tests(
             "NoteCompiler",
             [

@@ -1,10 +1,7 @@
 /// A drawing as a flat list of steps, which every output can paint in order.
 ///
-/// Coordinates are in units of the drawing, y downwards from its top left corner: its longer side has
-/// `longerSide` of them, so that numbers of a few decimals are fine enough on any page.
+/// Coordinates are in units of the drawing, y downwards from its top left corner.
 package struct Drawing: Hashable, Sendable {
-    package static let longerSide = 1000.0
-
     /// In units.
     package let size: Size
     package let steps: [Step]

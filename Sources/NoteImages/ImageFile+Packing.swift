@@ -1,19 +1,20 @@
 package import Geometry
+package import NoteDrawings
 
 extension ImageFile {
     /// The drawing; nil if the picture consists of pixels.
     package var drawing: Drawing? {
-        if case .drawing(let content) = content { content.drawing } else { nil }
+        if case .drawing(let file, _) = content { file.drawing } else { nil }
     }
 
     /// The pictures that steps of the drawing name by their index.
     package var pictures: [ImageFile] {
-        if case .drawing(let content) = content { content.pictures } else { [] }
+        if case .drawing(_, let pictures) = content { pictures } else { [] }
     }
 
     /// The features of the file that its drawing has not got.
     package var remarks: DrawingRemarks {
-        if case .drawing(let content) = content { content.remarks } else { [] }
+        if case .drawing(let file, _) = content { file.remarks } else { [] }
     }
 
     /// The pixels; copied from the file if a PDF can contain them unchanged. A drawing has none.

@@ -1,3 +1,5 @@
+package import NoteDrawings
+
 // NoteImages: picture files, checked, measured, and packed for a PDF.
 //
 // In: the bytes of a picture file (`ImageFormat`). Out: an `ImageHeader` with its size in points and its
@@ -15,9 +17,8 @@
 //    repacks rows (`PNGRowPacker`). It keeps a valid `ColorProfile` and drops other metadata.
 // 4. `alphaOutline()` reads the alpha of pixels, or the shapes of a drawing, into an `OpacityGrid`, follows
 //    the borders of its cells (`CellContours`), and removes vertices outwards (`OuterContour`).
-// 5. An SVG file is read by `XMLTree`, its properties by `SVGDocument` and `SVGStyle`, and `SVGDrawer` lists
-//    the steps of its `Drawing`. Its text is placed by `SVGTextLayout`, with glyphs from what is above
-//    (`DrawingTypesetting`). `DrawingRenderer` draws in pixels what becomes no vectors.
+// 5. An SVG file is read by NoteDrawings (`SVGFile`), which is given its pictures of pixels
+//    (`EmbeddedPictures`). `DrawingRenderer` draws in pixels what becomes no vectors.
 // 6. The first frame of a GIF file (`GIFFile`), and pictures that a `FrameLibrary` decodes, are
 //    `FramePixels`.
 //
@@ -31,7 +32,7 @@ package struct ImageFile: Sendable {
         case png(PNGHeader, isOpaque: Bool)
         /// `length` is the length up to the end of the image; more data may follow.
         case jpeg(JPEGHeader, length: Int)
-        case drawing(SVGDrawing)
+        case drawing(SVGFile, pictures: [ImageFile])
         /// Nil for a GIF, which is decoded anew whenever its pixels are needed.
         case frame(FramePixels?)
     }
@@ -59,7 +60,12 @@ package struct ImageFile: Sendable {
             let jpeg = try JPEGHeader(bytes)
             content = .jpeg(jpeg, length: try jpeg.check(bytes))
         case .svg:
-            content = .drawing(try SVGFile.drawing(bytes, typesetter))
+            let pictures = EmbeddedPictures()
+            do throws(DrawingError) {
+                content = .drawing(try SVGFile(bytes, typesetter, pictures), pictures: pictures.files)
+            } catch {
+                throw ImageError(error)
+            }
         case .gif:
             content = .frame(nil)
             _ = try GIFFile(bytes).pixels()

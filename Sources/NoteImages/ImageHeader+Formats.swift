@@ -1,3 +1,5 @@
+import NoteDrawings
+
 extension ImageHeader {
     /// Reads the header of a file without decoding pixels; the bytes up to the pixels suffice, but where
     /// `mayBeTurned`.
@@ -22,7 +24,11 @@ extension ImageHeader {
             let heif = try HEIFFile(bytes, format)
             self.init(format, width: heif.width, height: heif.height)
         } else if SVGFile.isSignature(bytes) {
-            self.init(drawing: try SVGFile.size(bytes))
+            do throws(DrawingError) {
+                self.init(drawing: try SVGFile.size(bytes))
+            } catch {
+                throw ImageError(error)
+            }
         } else if let name = ImageFormat.name(ofUnreadable: bytes) {
             throw .unknownFormat(name)
         } else if PNGHeader.signature.starts(with: bytes) || JPEGHeader.signature.starts(with: bytes) {

@@ -55,10 +55,10 @@ import Testing
         let density = try PNGHeader(chunks.file).density
         #expect((density == nil) == (across == nil))
         guard let density, let across, let down else { return }
-        #expect(isNear(density.across, across, 0.01) && isNear(density.down, down, 0.01), "\(density)")
+        #expect(abs(density.across - across) <= 0.01 && abs(density.down - down) <= 0.01, "\(density)")
         let header = try ImageHeader(chunks.file)
         #expect(header.size == density.size(width: 40, height: 24))
-        #expect(isNear(header.size.width, 40 * 72 / across, 0.01))
+        #expect(abs(header.size.width - 40 * 72 / across) <= 0.01)
     }
 
     /// The unit counts only where it is told, in a chunk of the right length and before the pixels.

@@ -1,4 +1,5 @@
 import Geometry
+import NoteDrawings
 import NoteFonts
 import NotecTestSupport
 import Testing

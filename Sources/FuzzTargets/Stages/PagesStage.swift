@@ -1,4 +1,5 @@
 import NoteCompiler
+import NoteDrawings
 import NoteImages
 
 enum PagesStage {
@@ -40,7 +41,7 @@ extension [UInt8] {
             _ = try ImageFile(oracles.isPlanted(.syntax) ? Array(prefix(40)) : self)
         } catch {
             // The project's own limits for drawings are not those of pages.
-            if case .tooComplex = error { return }
+            if case .drawing(.tooComplex(_)) = error { return }
             throw OracleFailure(oracle: .syntax, message: "the picture cannot be read: \(error)")
         }
     }

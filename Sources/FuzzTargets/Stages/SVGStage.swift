@@ -1,5 +1,6 @@
 import Geometry
 import NoteCompiler
+import NoteDrawings
 import NoteImages
 import NotePDF
 

@@ -1,5 +1,6 @@
 import Geometry
 import NoteFiles
+import NoteDrawings
 import NoteImages
 import NoteLayout
 import NotePDF

@@ -1,4 +1,5 @@
 import Geometry
+import NoteDrawings
 import NoteImages
 import NoteLayout
 import NoteSettings

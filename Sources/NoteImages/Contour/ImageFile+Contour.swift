@@ -1,4 +1,5 @@
 package import Geometry
+import NoteDrawings
 
 extension ImageFile {
     /// The outline of what is opaque, pixels with an alpha above a half and shapes, for text to flow around;
@@ -26,10 +27,10 @@ extension ImageFile {
         case .png(let header, isOpaque: false): return try OpacityGrid(bytes, header)
         case .png, .jpeg: return nil
         case .frame(let pixels): return OpacityGrid(try frame(pixels))
-        case .drawing(let content):
+        case .drawing(let file, _):
             // Of what is not drawn here, nothing is known.
-            guard !content.remarks.needsRenderer else { return nil }
-            guard let grid = OpacityGrid(content.drawing), !grid.cells.allSatisfy(\.self) else { return nil }
+            guard !file.remarks.needsRenderer else { return nil }
+            guard let grid = OpacityGrid(file.drawing), !grid.cells.allSatisfy(\.self) else { return nil }
             return grid
         }
     }

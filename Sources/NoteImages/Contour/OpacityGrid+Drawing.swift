@@ -1,4 +1,5 @@
 import Geometry
+import NoteDrawings
 
 extension OpacityGrid {
     /// The cells that an opaque shape of a drawing touches; nil if it has too many edges to follow.
@@ -8,7 +9,7 @@ extension OpacityGrid {
         var shadow = DrawingShadow(
             columns: max(1, Int(saturating: (drawing.size.width / cell - 1e-6).rounded(.up))),
             rows: max(1, Int(saturating: (drawing.size.height / cell - 1e-6).rounded(.up))), cell: cell)
-        do throws(ImageError) {
+        do throws(DrawingError) {
             for step in drawing.steps { try shadow.apply(step) }
         } catch {
             return nil
@@ -61,7 +62,7 @@ private struct DrawingShadow {
         cells = Array(repeating: false, count: columns * rows)
     }
 
-    mutating func apply(_ step: Drawing.Step) throws(ImageError) {
+    mutating func apply(_ step: Drawing.Step) throws(DrawingError) {
         let opacity = layers.last?.opacity ?? 1
         switch step {
         case .begin(let layer):
@@ -88,13 +89,13 @@ private struct DrawingShadow {
         }
     }
 
-    private mutating func spend(_ work: Int) throws(ImageError) {
+    private mutating func spend(_ work: Int) throws(DrawingError) {
         rest -= work
         guard rest >= 0 else { throw .tooComplex(.work) }
     }
 
     /// Marks the cells in spans that the open layers leave.
-    private mutating func mark(_ spans: [Span]) throws(ImageError) {
+    private mutating func mark(_ spans: [Span]) throws(DrawingError) {
         for span in try visible(spans, in: layers.last?.ranges) {
             let first = max(0, Int(saturating: (span.range.lowerBound / cell).rounded(.down)))
             let last = min(columns - 1, Int(saturating: (span.range.upperBound / cell).rounded(.down)))
@@ -106,7 +107,7 @@ private struct DrawingShadow {
     /// The parts of spans inside ranges by height.
     private mutating func visible(
         _ spans: [Span], in ranges: [[ClosedRange<Double>]]?
-    ) throws(ImageError) -> [Span] {
+    ) throws(DrawingError) -> [Span] {
         guard let ranges else { return spans }
         var visible: [Span] = []
         for span in spans {
@@ -123,13 +124,13 @@ private struct DrawingShadow {
 
     private mutating func spans(
         of polygons: [[Point]], _ rule: Drawing.FillRule
-    ) throws(ImageError) -> [Span] {
+    ) throws(DrawingError) -> [Span] {
         var crossings: [Crossing] = []
         for polygon in polygons { try append(polygon, to: &crossings) }
         return Self.spans(between: &crossings, rule)
     }
 
-    private mutating func spans(of stroke: Drawing.Stroke) throws(ImageError) -> [Span] {
+    private mutating func spans(of stroke: Drawing.Stroke) throws(DrawingError) -> [Span] {
         var crossings: [Crossing] = []
         for line in stroke.lines {
             for (start, end) in zip(line, line.dropFirst()) {
@@ -142,7 +143,7 @@ private struct DrawingShadow {
     /// Appends the crossings of the edges of a polygon.
     private mutating func append(
         _ polygon: [Point], to crossings: inout [Crossing]
-    ) throws(ImageError) {
+    ) throws(DrawingError) {
         let step = cell / Double(Self.heightsOfRow)
         for (index, start) in polygon.enumerated() {
             let end = polygon[(index + 1) % polygon.count]

@@ -1,3 +1,5 @@
+package import NoteDrawings
+
 /// The reason why a file cannot be used as a picture.
 package enum ImageError: Error, Hashable, Sendable {
     case empty
@@ -17,15 +19,9 @@ package enum ImageError: Error, Hashable, Sendable {
     /// Decoding its pixels, which cannot be done row by row, needs too much memory.
     case tooLargeToRecode(width: Int, height: Int)
     case tooManyBytes(Int)
-    /// A drawing of so many bytes.
-    case drawingTooLarge(Int)
-    /// A drawing that exceeds a limit.
-    case tooComplex(DrawingLimit)
-}
+    case drawing(DrawingError)
 
-/// The limits of what is read of a drawing.
-package enum DrawingLimit: Hashable, Sendable {
-    case elements, depth, work
+    init(_ error: DrawingError) { self = error == .notSVG ? .notAPicture : .drawing(error) }
 }
 
 extension ImageError: CustomStringConvertible {
@@ -47,11 +43,7 @@ extension ImageError: CustomStringConvertible {
                 + "\(ImageLimits.heldBytes >> 20) MiB of memory"
         case .tooManyBytes(let count):
             "it has \(count >> 20) MiB, more than \(ImageLimits.fileBytes >> 20)"
-        case .drawingTooLarge(let count):
-            "it has \(count >> 20) MiB, and drawings may have \(ImageLimits.drawingBytes >> 20)"
-        case .tooComplex(.elements): "the drawing has more than \(ImageLimits.drawingElements) elements"
-        case .tooComplex(.depth): "the drawing has elements inside each other that are too deep"
-        case .tooComplex(.work): "the drawing has too many elements and segments, copies counted"
+        case .drawing(let error): error.description
         }
     }
 }

@@ -14,10 +14,6 @@ package enum ImageLimits {
     package static let heldBytes = 256 << 20
     /// Bytes of a colour profile; those of printing presses have up to 3 MB.
     static let profileBytes = 8 << 20
-    /// Bytes of the file of a drawing.
-    static let drawingBytes = 10 << 20
-    /// Elements of a drawing.
-    static let drawingElements = 200_000
 
     static func check(width: Int, height: Int) throws(ImageError) {
         guard width <= side, height <= side, width * height <= pixels else {

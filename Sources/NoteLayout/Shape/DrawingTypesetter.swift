@@ -1,6 +1,6 @@
 import Geometry
 package import NoteFonts
-package import NoteImages
+package import NoteDrawings
 import NoteText
 import Synchronization
 
