@@ -53,11 +53,11 @@ extension AffineTransform {
 
     /// First `inner`, then this one.
     package func callAsFunction(_ inner: AffineTransform) -> AffineTransform {
-        let start = self(Point(x: 0, y: 0))
-        let (right, down) = (self(inner.xAxis), self(inner.yAxis))
+        let turned = { (axis: Point) in
+            Point(x: xAxis.x * axis.x + yAxis.x * axis.y, y: xAxis.y * axis.x + yAxis.y * axis.y)
+        }
         return AffineTransform(
-            xAxis: Point(x: right.x - start.x, y: right.y - start.y),
-            yAxis: Point(x: down.x - start.x, y: down.y - start.y), origin: self(inner.origin))
+            xAxis: turned(inner.xAxis), yAxis: turned(inner.yAxis), origin: self(inner.origin))
     }
 
     /// Negative if it mirrors; 0 if it has no inverse.
@@ -88,11 +88,6 @@ extension AffineTransform {
         let growth = first.x * first.x + first.y * first.y - second.x * second.x - second.y * second.y
         return abs(across) <= tolerance && abs(growth) <= tolerance
     }
-}
-
-extension Path {
-    /// Each of its points, those of curves too, as `transform` has it.
-    package func transformed(_ transform: AffineTransform) -> Path { transformed { transform($0) } }
 }
 
 extension Rectangle {

@@ -123,13 +123,6 @@ extension Drawing {
             case pad, reflect, `repeat`
         }
 
-        package struct Circle: Hashable, Sendable {
-            package let center: Point
-            package let radius: Double
-
-            package init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
-        }
-
         package struct Stop: Hashable, Sendable {
             /// From 0 to 1, never less than that of the stop before.
             package let offset: Double

@@ -23,6 +23,12 @@ package struct Path: Hashable, Sendable {
 
     package init() { elements = [] }
 
+    package init(_ elements: some Sequence<Element>) {
+        self.elements = []
+        self.elements.reserveCapacity(elements.underestimatedCount)
+        for element in elements { append(element) }
+    }
+
     package init(rectangle: Rectangle) {
         let (left, right) = (rectangle.minX, rectangle.maxX)
         self.init(polygon: [
@@ -92,11 +98,24 @@ extension Path {
         return result
     }
 
+    /// Each of its points, those of curves too, as `transform` has it.
+    package func transformed(_ transform: AffineTransform) -> Path { transformed { transform($0) } }
+
     /// The least rectangle with the flattened path in it; of no size at the origin if the path is empty.
     package var bounds: Rectangle { Rectangle(around: FlattenedPath(self).contours.joined()) }
 }
 
 extension Path.Element {
+    /// The points, those of curves too, in order; none for a close.
+    package var points: [Point] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .quadratic(let control, let end): [control, end]
+        case .cubic(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+    }
+
     fileprivate func mapped(_ transform: (Point) -> Point) -> Path.Element {
         switch self {
         case .move(let point): .move(transform(point))
@@ -110,6 +129,11 @@ extension Path.Element {
 }
 
 extension Point {
+    /// The control point beside this end of the cubic curve that is the quadratic one of `control`.
+    package func cubicControl(_ control: Point) -> Point {
+        Point(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
+    }
+
     /// The nearest point that a path can have; 0 for a coordinate that is not a number.
     fileprivate var bounded: Point { Point(x: x.bounded, y: y.bounded) }
 

@@ -34,36 +34,20 @@ extension Canvas {
         }
     }
 
-    /// Adds an outline to the path, each point where `place` puts it.
-    func add(_ path: GlyphPath, at place: (GlyphPoint) -> Point) {
-        for step in path.steps {
-            switch step {
-            case .move(let point): move(to: place(point))
-            case .line(let point): line(to: place(point))
-            case .curve(let first, let second, let end): curve(place(first), place(second), to: place(end))
-            case .close: close()
-            }
-        }
-    }
-
-    func add(_ path: Path) {
+    /// Adds the elements of `path` to the path, each point where `place` puts it.
+    func add(_ path: Path, at place: (Point) -> Point = { $0 }) {
         var last = Point(x: 0, y: 0)
         for element in path.elements {
             switch element {
-            case .move(let point):
-                move(to: point)
-                last = point
-            case .line(let end):
-                line(to: end)
-                last = end
+            case .move(let point): move(to: place(point))
+            case .line(let end): line(to: place(end))
             case .quadratic(let control, let end):
-                curve(last.toward(control), end.toward(control), to: end)
-                last = end
-            case .cubic(let first, let second, let end):
-                curve(first, second, to: end)
-                last = end
+                let (first, second) = (last.cubicControl(control), end.cubicControl(control))
+                curve(place(first), place(second), to: place(end))
+            case .cubic(let first, let second, let end): curve(place(first), place(second), to: place(end))
             case .close: close()
             }
+            last = element.points.last ?? last
         }
     }
 }
@@ -73,8 +57,7 @@ extension Canvas {
     func fill(_ box: BoxGlyph) {
         for stroke in box.strokes { add(Rectangle(stroke)) }
         for (index, corner) in box.tick.enumerated() {
-            let point = Point(x: corner.x, y: corner.y)
-            if index == 0 { move(to: point) } else { line(to: point) }
+            if index == 0 { move(to: corner) } else { line(to: corner) }
         }
         fill()
     }
@@ -100,10 +83,10 @@ extension Canvas {
         for _ in 0..<layers { endLayer() }
     }
 
-    private func fill(_ paint: GlyphPaint, _ paths: [GlyphPath], _ textColor: Color) {
+    private func fill(_ paint: GlyphPaint, _ paths: [Path], _ textColor: Color) {
         saved { canvas in
             for path in paths {
-                canvas.add(path) { Point(x: $0.x, y: $0.y) }
+                canvas.add(path)
                 canvas.clip()
             }
             canvas.paint(paint, textColor)
@@ -131,13 +114,6 @@ extension Canvas {
     }
 }
 
-extension Point {
-    /// The control point of a cubic curve that is the quadratic one of `control`.
-    fileprivate func toward(_ control: Point) -> Point {
-        Point(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
-    }
-}
-
 extension Rectangle {
     /// A box in font units.
     init(_ box: GlyphBox) {
@@ -147,6 +123,6 @@ extension Rectangle {
     }
 }
 
-extension GlyphTransform {
-    fileprivate var hasInverse: Bool { (xx * yy - xy * yx).magnitude > 1e-9 }
+extension AffineTransform {
+    fileprivate var hasInverse: Bool { determinant.magnitude > 1e-9 }
 }

@@ -59,10 +59,10 @@ extension Painting.Run {
     }
 
     /// From the font units of a glyph, y upwards, to the page.
-    func transform(of glyph: PlacedGlyph) -> GlyphTransform {
+    func transform(of glyph: PlacedGlyph) -> AffineTransform {
         let place = place(of: glyph)
-        return GlyphTransform(
-            x: GlyphPoint(x: unit, y: 0), y: GlyphPoint(x: paint.slant * unit, y: -unit),
-            origin: GlyphPoint(x: place.x, y: place.y))
+        return AffineTransform(
+            xAxis: Point(x: unit, y: 0), yAxis: Point(x: paint.slant * unit, y: -unit),
+            origin: Point(x: place.x, y: place.y))
     }
 }

@@ -54,37 +54,40 @@ extension GlyphPicture {
 
 extension Painting.Picture {
     /// From the unit square of the picture as it is stored, y downwards, to the page.
-    var place: GlyphTransform {
-        GlyphTransform(orientation, AffineTransform(unitSquareTo: frame))
+    var place: AffineTransform {
+        AffineTransform(orientation, AffineTransform(unitSquareTo: frame))
     }
 }
 
-extension GlyphTransform {
+extension AffineTransform {
     /// From the unit square of a picture as it is stored, y downwards, to where `place` has the upright one.
     init(_ orientation: ImageOrientation, _ place: AffineTransform) {
         let corner = { (x: Double, y: Double) in place(orientation.upright(Point(x: x, y: y))) }
         let (origin, right, below) = (corner(0, 0), corner(1, 0), corner(0, 1))
         self.init(
-            x: GlyphPoint(x: right.x - origin.x, y: right.y - origin.y),
-            y: GlyphPoint(x: below.x - origin.x, y: below.y - origin.y),
-            origin: GlyphPoint(x: origin.x, y: origin.y))
+            xAxis: Point(x: right.x - origin.x, y: right.y - origin.y),
+            yAxis: Point(x: below.x - origin.x, y: below.y - origin.y), origin: origin)
     }
 
     /// From the unit square, y downwards, to a box in font units, y upwards.
     init(flipping box: GlyphBox) {
         self.init(
-            x: GlyphPoint(x: Double(box.xMax - box.xMin), y: 0),
-            y: GlyphPoint(x: 0, y: Double(box.yMin - box.yMax)),
-            origin: GlyphPoint(x: Double(box.xMin), y: Double(box.yMax)))
+            xAxis: Point(x: Double(box.xMax - box.xMin), y: 0),
+            yAxis: Point(x: 0, y: Double(box.yMin - box.yMax)),
+            origin: Point(x: Double(box.xMin), y: Double(box.yMax)))
     }
 
     /// The length of the first side of the unit square, in pixels, of which a point has `scale`.
     func width(at scale: Double) -> Int {
-        Int(saturating: ((xx * xx + yx * yx).squareRoot() * scale).rounded(.up))
+        Int(saturating: (xAxis.length * scale).rounded(.up))
     }
 
     /// The length of its other side.
     func height(at scale: Double) -> Int {
-        Int(saturating: ((xy * xy + yy * yy).squareRoot() * scale).rounded(.up))
+        Int(saturating: (yAxis.length * scale).rounded(.up))
     }
+}
+
+extension Point {
+    fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -78,7 +78,7 @@ extension Drawing.Gradient {
     }
 }
 
-extension Drawing.Gradient.Circle {
+extension Circle {
     fileprivate var listing: String { "\(center.listing) radius \(radius.short)" }
 }
 

@@ -181,10 +181,10 @@ import Testing
         let found = try signs("- a\n```\n\(words)\nb\n```\n\(words)")
         #expect(found.count == 2)
         for sign in found {
-            let points = sign.path.steps.compactMap { step -> Double? in
+            let points = sign.path.elements.compactMap { step -> Double? in
                 switch step {
                 case .move(let point), .line(let point): sign.origin.x + point.x * sign.scale
-                case .curve, .close: nil
+                case .quadratic, .cubic, .close: nil
                 }
             }
             // In the white space before the text, clear of it.
@@ -196,7 +196,7 @@ import Testing
         let words = Array(repeating: "שששש", count: 14).joined(separator: " ")
         let sign = try #require(try signs("- a\n```\n\(words)\n```").first)
         #expect(sign.origin.x > 56 + 340 - 21.6 && sign.origin.x < 56 + 340)
-        let xs = sign.path.steps.compactMap { step -> Double? in
+        let xs = sign.path.elements.compactMap { step -> Double? in
             if case .line(let point) = step { point.x } else { nil }
         }
         #expect(xs.allSatisfy { $0 < 0 })

@@ -39,7 +39,7 @@ import Testing
         let font = try FontFile(Fixtures.path("fonts/NotecPaints-Regular.ttf"), "Notec Paints").open()
         let painter = GlyphPainter(font.face, on: GraphicsOperators(), adding: DrawnObjects())
         let area = PDFRectangle(left: -300, bottom: -300, right: 300, top: 300)
-        let circles = [0.0, 400].map { GlyphCircle(center: GlyphPoint(x: 0, y: 0), radius: $0) }
+        let circles = [0.0, 400].map { Circle(center: Point(x: 0, y: 0), radius: $0) }
         for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {
             let stops = [(first, 0.0), (last, 1.0)].map { offset, red in
                 var color = GlyphColor()
@@ -48,7 +48,7 @@ import Testing
             }
             let line = ColorLine(stops: stops, extendMode: mode)
             let shades = [circles, circles.reversed()].map { circles in
-                painter.radial(line, circles[0], circles[1], GlyphTransform(), area)
+                painter.radial(line, circles[0], circles[1], AffineTransform.identity, area)
             }
             for radius in stride(from: 3.0, to: 400, by: 7) {
                 for (shade, place) in zip(shades, [radius / 400, 1 - radius / 400]) {

@@ -17,7 +17,7 @@ import Testing
     }
 
     /// A mask that tells what it was made for.
-    private func mask(_ numbers: [Int], _ offset: GlyphPoint) -> GlyphMask? {
+    private func mask(_ numbers: [Int], _ offset: Point) -> GlyphMask? {
         let parts = (Int(saturating: offset.x * 100), Int(saturating: offset.y * 100))
         return GlyphMask(
             left: parts.0, top: parts.1, width: numbers.count, height: 1,
@@ -75,17 +75,17 @@ import Testing
         for family in ["Notec Box", "Notec Box CFF"] {
             let face = try face(family)
             let all = (0..<UInt16(face.glyphCount)).map(\.self)
-            #expect(outlines.outline(of: all[5], in: face).steps.isEmpty)
+            #expect(outlines.outline(of: all[5], in: face).isEmpty)
             // In pieces that overlap.
             outlines.read(all.prefix(20) + all.prefix(3), of: face)
             outlines.read(all, of: face)
             outlines.read([], of: face)
             for (glyph, drawing) in zip(all, face.drawings(of: all)) {
-                let found = "\(outlines.outline(of: glyph, in: face).steps)"
-                #expect(found == "\((drawing?.outline ?? GlyphPath()).steps)")
+                let found = "\(outlines.outline(of: glyph, in: face).elements)"
+                #expect(found == "\((drawing?.outline ?? Path()).elements)")
             }
             outlines.read([60_000], of: face)
-            #expect(outlines.outline(of: 60_000, in: face).steps.isEmpty)
+            #expect(outlines.outline(of: 60_000, in: face).isEmpty)
         }
     }
 
@@ -154,11 +154,11 @@ extension GlyphCacheTests {
     func orientationsTurn(_ number: Int, _ start: String, _ right: String, _ below: String) throws {
         let orientation = try #require(ImageOrientation(rawValue: number))
         let frame = Rectangle(x: 10, y: 20, width: 30, height: 40)
-        let place = GlyphTransform(orientation, AffineTransform(unitSquareTo: frame))
+        let place = AffineTransform(orientation, AffineTransform(unitSquareTo: frame))
         for (x, y, corner) in [(0.0, 0.0, start), (1, 0, right), (0, 1, below)] {
-            let expected = GlyphPoint(
+            let expected = Point(
                 x: corner.hasPrefix("left") ? 10 : 40, y: corner.hasSuffix("top") ? 20 : 60)
-            #expect(place(GlyphPoint(x: x, y: y)) == expected)
+            #expect(place(Point(x: x, y: y)) == expected)
         }
         let sides = number < 5 ? [60, 80] : [80, 60]
         #expect([place.width(at: 2), place.height(at: 2)] == sides)
@@ -170,15 +170,15 @@ extension GlyphCacheTests {
         (.infinity, 1, 1, .max), (1e300, 0, 1, .max),
     ])
     func sidesHavePixels(_ x: Double, _ y: Double, _ scale: Double, _ pixels: Int) {
-        let side = GlyphPoint(x: x, y: y)
-        let none = GlyphPoint(x: 0, y: 0)
-        #expect(GlyphTransform(x: side, y: none).width(at: scale) == pixels)
-        #expect(GlyphTransform(x: none, y: side).height(at: scale) == pixels)
+        let side = Point(x: x, y: y)
+        let none = Point(x: 0, y: 0)
+        #expect(AffineTransform(xAxis: side, yAxis: none).width(at: scale) == pixels)
+        #expect(AffineTransform(xAxis: none, yAxis: side).height(at: scale) == pixels)
     }
 
     @Test func boxesAreFlipped() {
-        let place = GlyphTransform(flipping: GlyphBox(xMin: -10, yMin: -200, xMax: 990, yMax: 800))
-        #expect(place(GlyphPoint(x: 0, y: 0)) == GlyphPoint(x: -10, y: 800))
-        #expect(place(GlyphPoint(x: 1, y: 1)) == GlyphPoint(x: 990, y: -200))
+        let place = AffineTransform(flipping: GlyphBox(xMin: -10, yMin: -200, xMax: 990, yMax: 800))
+        #expect(place(Point(x: 0, y: 0)) == Point(x: -10, y: 800))
+        #expect(place(Point(x: 1, y: 1)) == Point(x: 990, y: -200))
     }
 }

@@ -8,19 +8,18 @@ import Testing
 /// The parts of pixels that outlines cover, and colours painted there.
 @Suite struct GlyphMaskTests {
     /// A square of 2 x 2 units, its corner at 0.
-    private let square = GlyphPath(steps: [
-        .move(GlyphPoint(x: 0, y: 0)), .line(GlyphPoint(x: 2, y: 0)), .line(GlyphPoint(x: 2, y: 2)),
-        .line(GlyphPoint(x: 0, y: 2)), .close,
+    private let square = Path([
+        .move(Point(x: 0, y: 0)), .line(Point(x: 2, y: 0)), .line(Point(x: 2, y: 2)),
+        .line(Point(x: 0, y: 2)), .close,
     ])
 
-    private func transform(x: Double, y: Double, slant: Double = 0) -> GlyphTransform {
-        GlyphTransform(
-            x: GlyphPoint(x: 1, y: 0), y: GlyphPoint(x: slant, y: 1), origin: GlyphPoint(x: x, y: y))
+    private func transform(x: Double, y: Double, slant: Double = 0) -> AffineTransform {
+        AffineTransform(xAxis: Point(x: 1, y: 0), yAxis: Point(x: slant, y: 1), origin: Point(x: x, y: y))
     }
 
-    private func mask(_ transform: GlyphTransform) throws -> GlyphMask { try mask(of: square, transform) }
+    private func mask(_ transform: AffineTransform) throws -> GlyphMask { try mask(of: square, transform) }
 
-    private func mask(of path: GlyphPath, _ transform: GlyphTransform) throws -> GlyphMask {
+    private func mask(of path: Path, _ transform: AffineTransform) throws -> GlyphMask {
         let mask = GlyphRasterizer().mask(of: path, transform)
         return try #require(mask)
     }
@@ -48,9 +47,9 @@ import Testing
 
     @Test func outlinesMayBeEmptyOrTooLarge() {
         let rasterizer = GlyphRasterizer()
-        let empty = rasterizer.mask(of: GlyphPath(), transform(x: 0, y: 0))
+        let empty = rasterizer.mask(of: Path(), transform(x: 0, y: 0))
         #expect(empty?.coverage == [])
-        let large = rasterizer.mask(of: square, .scale(x: 300, y: 1))
+        let large = rasterizer.mask(of: square, AffineTransform(scaleX: 300, y: 1))
         #expect(large == nil)
     }
 
@@ -77,16 +76,16 @@ extension GlyphMaskTests {
         let rasterizer = GlyphRasterizer()
         for turn in 0..<100 {
             let corners = (0..<3).map { corner in
-                GlyphPoint(
+                Point(
                     x: Double.random(in: -9...9, using: &random),
                     y: turn % 10 == 0 ? 3 + 0.1 * Double(corner) : Double.random(in: -9...9, using: &random))
             }
-            let path = GlyphPath(
-                steps: [.move(corners[0]), .line(corners[1]), .line(corners[2])]
+            let path = Path(
+                [.move(corners[0]), .line(corners[1]), .line(corners[2])]
                     + (turn % 2 == 0 ? [.close] : []))
-            let shape = GlyphTransform(
-                x: GlyphPoint(x: 0.8, y: 0.1), y: GlyphPoint(x: 0.3, y: turn % 3 == 0 ? -1 : 1),
-                origin: GlyphPoint(x: 0.25, y: -0.5))
+            let shape = AffineTransform(
+                xAxis: Point(x: 0.8, y: 0.1), yAxis: Point(x: 0.3, y: turn % 3 == 0 ? -1 : 1),
+                origin: Point(x: 0.25, y: -0.5))
             let found = rasterizer.mask(of: path, shape)
             let mask = try #require(found)
             let (width, height) = (mask.width + 2, mask.height + 2)
@@ -112,12 +111,16 @@ extension GlyphMaskTests {
     @Test(arguments: [0.3, 2, 7.5, 40])
     func curvesAreRound(_ radius: Double) throws {
         let arm = radius * 0.552_285
-        let place = { (x: Double, y: Double) in GlyphPoint(x: x, y: y) }
-        let path = GlyphPath(steps: [
-            .move(place(radius, 0)), .curve(place(radius, arm), place(arm, radius), place(0, radius)),
-            .curve(place(-arm, radius), place(-radius, arm), place(-radius, 0)),
-            .curve(place(-radius, -arm), place(-arm, -radius), place(0, -radius)),
-            .curve(place(arm, -radius), place(radius, -arm), place(radius, 0)),
+        typealias Place = (x: Double, y: Double)
+        let place = { (place: Place) in Point(x: place.x, y: place.y) }
+        let curve = { (first: Place, second: Place, end: Place) in
+            Path.Element.cubic(control1: place(first), control2: place(second), end: place(end))
+        }
+        let path = Path([
+            .move(place((radius, 0))), curve((radius, arm), (arm, radius), (0, radius)),
+            curve((-arm, radius), (-radius, arm), (-radius, 0)),
+            curve((-radius, -arm), (-arm, -radius), (0, -radius)),
+            curve((arm, -radius), (radius, -arm), (radius, 0)),
         ])
         let mask = try mask(of: path, transform(x: 0, y: 0))
         let area = mask.coverage.reduce(0) { $0 + Double($1) / 255 }
@@ -131,19 +134,22 @@ extension GlyphMaskTests {
     /// No number of an outline traps, and no outline is too long.
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e9])
     func pointsMayBeAnywhere(_ far: Double) {
-        let path = GlyphPath(steps: [
-            .line(GlyphPoint(x: far, y: 0)),
-            .curve(
-                GlyphPoint(x: 0, y: far), GlyphPoint(x: 1, y: 1), GlyphPoint(x: 2, y: 2)), .close, .close,
+        let path = Path([
+            .line(Point(x: far, y: 0)),
+            .cubic(
+                control1: Point(x: 0, y: far), control2: Point(x: 1, y: 1), end: Point(x: 2, y: 2)),
+            .close, .close,
         ])
-        for transform in [transform(x: 0, y: 0), transform(x: far, y: far), .scale(x: far, y: -far)] {
+        for transform in [
+            transform(x: 0, y: 0), transform(x: far, y: far), AffineTransform(scaleX: far, y: -far),
+        ] {
             let mask = GlyphRasterizer().mask(of: path, transform)
             #expect((mask?.width ?? 0) <= 512 && (mask?.height ?? 0) <= 512)
         }
-        let long = GlyphPath(
-            steps: [.move(GlyphPoint(x: 0, y: 0))]
+        let long = Path(
+            [.move(Point(x: 0, y: 0))]
                 + (0..<40_000).map { step in
-                    .line(GlyphPoint(x: Double(step % 7), y: Double(step % 5)))
+                    .line(Point(x: Double(step % 7), y: Double(step % 5)))
                 })
         let none = GlyphRasterizer().mask(of: long, transform(x: 0, y: 0))
         #expect(none == nil)

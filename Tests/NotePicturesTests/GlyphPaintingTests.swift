@@ -21,10 +21,10 @@ import Testing
         return .solid(color)
     }
 
-    private func square(_ x: Double, _ y: Double, _ side: Double) -> GlyphPath {
-        GlyphPath(steps: [
-            .move(GlyphPoint(x: x, y: y)), .line(GlyphPoint(x: x + side, y: y)),
-            .line(GlyphPoint(x: x + side, y: y + side)), .line(GlyphPoint(x: x, y: y + side)), .close,
+    private func square(_ x: Double, _ y: Double, _ side: Double) -> Path {
+        Path([
+            .move(Point(x: x, y: y)), .line(Point(x: x + side, y: y)),
+            .line(Point(x: x + side, y: y + side)), .line(Point(x: x, y: y + side)), .close,
         ])
     }
 
@@ -34,9 +34,9 @@ import Testing
         drawing.steps = steps
         return try Pixels(width: 10, height: 10) { canvas in
             canvas.transform(
-                GlyphTransform(
-                    x: GlyphPoint(x: 0.01, y: 0), y: GlyphPoint(x: 0, y: -0.01),
-                    origin: GlyphPoint(x: 0, y: 8)))
+                AffineTransform(
+                    xAxis: Point(x: 0.01, y: 0), yAxis: Point(x: 0, y: -0.01),
+                    origin: Point(x: 0, y: 8)))
             canvas.draw(drawing, of: face, textColor: textColor)
         }
     }
@@ -122,7 +122,7 @@ import Testing
             #expect(seen[x, y] == (isInside ? [102, 51, 0, 102] : [0, 0, 0, 0]), "\(x), \(y)")
         }
         #expect(try pixels([.fill(solid([1, 0, 0], 1), paths: [])]).area == 100)
-        #expect(try pixels([.fill(solid([1, 0, 0], 1), paths: [GlyphPath()])]).area == 0)
+        #expect(try pixels([.fill(solid([1, 0, 0], 1), paths: [Path()])]).area == 0)
     }
 
     /// Layers that do not end are painted, and compositions of too few layers are none.
@@ -144,10 +144,10 @@ import Testing
     /// stops lie outside 0 and 1, of circles that grow and of such that shrink.
     @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
     func gradientsExtend(_ mode: ColorLine.ExtendMode) throws {
-        let (from, to) = (GlyphPoint(x: 300, y: 0), GlyphPoint(x: 700, y: 0))
-        let (small, large) = (GlyphCircle(center: from, radius: 0), GlyphCircle(center: from, radius: 400))
-        var flat = GlyphTransform.scale(x: 1, y: 2)
-        flat.dy = -50
+        let (from, to) = (Point(x: 300, y: 0), Point(x: 700, y: 0))
+        let (small, large) = (Circle(center: from, radius: 0), Circle(center: from, radius: 400))
+        var flat = AffineTransform(scaleX: 1, y: 2)
+        flat.origin.y = -50
         for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {
             let line = Self.line(first, last, mode)
             let growing = GlyphPaint.radial(line, from: small, to: large, transform: flat)
@@ -182,11 +182,11 @@ import Testing
     @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
     func stopsAtOnePlaceAreAnEdge(_ mode: ColorLine.ExtendMode) throws {
         let line = Self.line(0.5, 0.5, mode)
-        let from = GlyphPoint(x: 100, y: 300)
-        let circles = [0.0, 800].map { GlyphCircle(center: from, radius: $0) }
+        let from = Point(x: 100, y: 300)
+        let circles = [0.0, 800].map { Circle(center: from, radius: $0) }
         for paint in [
-            GlyphPaint.linear(line, from: from, to: GlyphPoint(x: 900, y: 300)),
-            .radial(line, from: circles[0], to: circles[1], transform: GlyphTransform()),
+            GlyphPaint.linear(line, from: from, to: Point(x: 900, y: 300)),
+            .radial(line, from: circles[0], to: circles[1], transform: AffineTransform.identity),
         ] {
             let seen = try pixels([.fill(paint, paths: [])])
             #expect((0..<10).map { seen[$0, 5][2] } == [0, 0, 0, 0, 0, 255, 255, 255, 255, 255])
@@ -208,10 +208,10 @@ import Testing
         var (red, blue) = (GlyphColor(), GlyphColor())
         (red.red, blue.blue) = (1, 1)
         let stops = [(0.0, red), (0.25, red), (1, blue)].map { ColorLine.Stop(offset: $0, color: $1) }
-        let center = GlyphPoint(x: 500, y: 300)
+        let center = Point(x: 500, y: 300)
         let paint = GlyphPaint.sweep(
             ColorLine(stops: stops, extendMode: .padded), center: center, angles: (0, 2 * .pi),
-            transform: GlyphTransform())
+            transform: AffineTransform.identity)
         let seen = try pixels([.fill(paint, paths: [])])
         #expect(seen.area == 100)
         // Of the directions up, left and down, and between them.
@@ -224,9 +224,9 @@ import Testing
     /// A transform without an inverse paints nothing, and what follows is painted.
     @Test func flatGradientsAreNothing() throws {
         let line = ColorLine(stops: [.init(offset: 0, color: GlyphColor())], extendMode: .padded)
-        var flat = GlyphTransform()
-        flat.xx = 0
-        let circle = GlyphCircle(center: GlyphPoint(x: 0, y: 0), radius: 9)
+        var flat = AffineTransform.identity
+        flat.xAxis.x = 0
+        let circle = Circle(center: Point(x: 0, y: 0), radius: 9)
         for paint in [
             GlyphPaint.radial(line, from: circle, to: circle, transform: flat),
             .sweep(line, center: circle.center, angles: (0, 1), transform: flat),
@@ -239,7 +239,7 @@ import Testing
 
     /// Circles without a radius are not drawn: the line begins where there is one, or a period further on.
     @Test func radiiAreNotNegative() {
-        let circles = [10.0, 20].map { GlyphCircle(center: GlyphPoint(x: $0, y: 0), radius: $0) }
+        let circles = [10.0, 20].map { Circle(center: Point(x: $0, y: 0), radius: $0) }
         for (mode, places) in [
             (ColorLine.ExtendMode.padded, [0.0, 20]), (.repeated, [20, 50]), (.reflected, [50, 80]),
         ] {
@@ -248,7 +248,7 @@ import Testing
                 Issue.record("the gradient is not radial")
                 continue
             }
-            #expect([from, to] == places.map { GlyphCircle(center: GlyphPoint(x: $0, y: 0), radius: $0) })
+            #expect([from, to] == places.map { Circle(center: Point(x: $0, y: 0), radius: $0) })
             #expect(gradient.stops.map(\.offset) == [0, 1] && gradient.extendMode == mode)
             #expect(gradient.stops[0].color.red == (mode == .padded ? 1.0 / 3 : 0))
         }

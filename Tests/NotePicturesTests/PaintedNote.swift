@@ -52,10 +52,9 @@ extension Painting {
 
     /// A square as an outline, its lower left corner at a place.
     static func square(_ x: Double, _ y: Double, _ side: Double) -> Outline {
-        let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { GlyphPoint(x: $0, y: $1) }
-        let lines = corners[1...].map { GlyphPath.Step.line($0) }
+        let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { Point(x: $0, y: $1) }
         return Outline(
-            path: GlyphPath(steps: [.move(corners[0])] + lines + [.close]), origin: Point(x: x, y: y),
+            path: Geometry.Path(polygon: corners), origin: Point(x: x, y: y),
             scale: side, slant: 0)
     }
 }

@@ -61,7 +61,7 @@ import Testing
                     return number == 1 ? nil : element
                 }
                 #expect(known == [3: "s1", 2: "s3"][number])
-                if let known { page.use(known, .scale(x: Double(number), y: 1)) }
+                if let known { page.use(known, AffineTransform(scaleX: Double(number), y: 1)) }
             }
         }
         #expect(asked == ["s1", "s2", "s3"])

@@ -157,15 +157,17 @@ extension SVGTextTests {
 
     /// Font units go upwards, and lean to the right as they do.
     @Test func outlinesStandAtTheirPlace() throws {
-        let steps: [GlyphPath.Step] = [
-            .move(GlyphPoint(x: 0, y: 0)), .line(GlyphPoint(x: 100, y: 0)),
-            .curve(GlyphPoint(x: 100, y: 50), GlyphPoint(x: 50, y: 100), GlyphPoint(x: 0, y: 100)), .close,
+        let steps: [Path.Element] = [
+            .move(Point(x: 0, y: 0)), .line(Point(x: 100, y: 0)),
+            .cubic(
+                control1: Point(x: 100, y: 50), control2: Point(x: 50, y: 100), end: Point(x: 0, y: 100)),
+            .close,
         ]
         let outline = Painting.Outline(
-            path: GlyphPath(steps: steps), origin: Point(x: 30, y: 40), scale: 0.1, slant: 0.5)
+            path: Path(steps), origin: Point(x: 30, y: 40), scale: 0.1, slant: 0.5)
         let data = text { $0.append(outline) }
         #expect(data == "M30 40L40 40C42.5 35 40 30 35 30Z")
-        #expect(text { $0.append(GlyphPath(), places: 3) { $0 } }.isEmpty)
+        #expect(text { $0.append(Path()) }.isEmpty)
         // A canvas puts the same points at the same places.
         let drawn = try Pixels(width: 60, height: 60) { canvas in
             canvas.add(outline)
@@ -180,18 +182,18 @@ extension SVGTextTests {
     }
 
     @Test(arguments: [
-        (GlyphTransform.scale(x: 1, y: 1), "1 0 0 1 0 0"),
+        (Geometry.AffineTransform(scaleX: 1, y: 1), "1 0 0 1 0 0"),
         (
-            GlyphTransform(x: GlyphPoint(x: 0.012_345_678_9, y: 0), y: GlyphPoint(x: 0, y: -1e-12)),
+            Geometry.AffineTransform(xAxis: Point(x: 0.012_345_678_9, y: 0), yAxis: Point(x: 0, y: -1e-12)),
             "0.012345679 0 0 0 0 0"
         ),
         (
-            GlyphTransform(
-                x: GlyphPoint(x: 1, y: 2), y: GlyphPoint(x: 3, y: 4), origin: GlyphPoint(x: 5.000_6, y: -6)),
+            Geometry.AffineTransform(
+                xAxis: Point(x: 1, y: 2), yAxis: Point(x: 3, y: 4), origin: Point(x: 5.000_6, y: -6)),
             "1 2 3 4 5.001 -6"
         ),
     ])
-    func transformsHaveSixNumbers(_ transform: GlyphTransform, _ numbers: String) {
+    func transformsHaveSixNumbers(_ transform: Geometry.AffineTransform, _ numbers: String) {
         #expect(text { $0.attribute(transform: transform) } == " transform=\"matrix(\(numbers))\"")
     }
 }

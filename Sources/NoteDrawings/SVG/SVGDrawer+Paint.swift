@@ -233,8 +233,8 @@ private struct SVGGradientPlaces {
             focus = Point(x: center.x + dx / distance * most, y: center.y + dy / distance * most)
         }
         return .radial(
-            from: Drawing.Gradient.Circle(center: focus, radius: inner),
-            to: Drawing.Gradient.Circle(center: center, radius: radius))
+            from: Circle(center: focus, radius: inner),
+            to: Circle(center: center, radius: radius))
     }
 }
 

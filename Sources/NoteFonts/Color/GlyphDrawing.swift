@@ -1,3 +1,5 @@
+package import Geometry
+
 /// The painting of a colour glyph (`COLR`), as a list of steps in order.
 ///
 /// Layers form a stack, on which steps paint the top; the bottom layer is the glyph.
@@ -5,7 +7,7 @@ package struct GlyphDrawing: Sendable {
     /// A step of painting.
     package enum Step: Sendable {
         /// Fills the intersection of all `paths`; everything if there are none.
-        case fill(GlyphPaint, paths: [GlyphPath])
+        case fill(GlyphPaint, paths: [Path])
         /// Pushes a layer.
         case begin
         /// Pops two layers, the backdrop and above it the source, and paints their composition.
@@ -17,20 +19,9 @@ package struct GlyphDrawing: Sendable {
 
 extension GlyphDrawing {
     /// The outline of a glyph that has no colours; nil for a blank one.
-    package var outline: GlyphPath? {
+    package var outline: Path? {
         guard case .fill(_, let paths) = steps.first else { return nil }
         return paths.first
-    }
-}
-
-/// A point in font units, y upwards from the baseline.
-package struct GlyphPoint: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-
-    package init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
     }
 }
 
@@ -38,22 +29,11 @@ package struct GlyphPoint: Hashable, Sendable {
 package enum GlyphPaint: Sendable {
     case solid(GlyphColor)
     /// A gradient along the line between two points, constant across it.
-    case linear(ColorLine, from: GlyphPoint, to: GlyphPoint)
+    case linear(ColorLine, from: Point, to: Point)
     /// A gradient between two circles; `transform` maps its coordinates to font units.
-    case radial(ColorLine, from: GlyphCircle, to: GlyphCircle, transform: GlyphTransform)
+    case radial(ColorLine, from: Circle, to: Circle, transform: AffineTransform)
     /// A gradient around a point, counterclockwise from one angle to the other, in radians.
-    case sweep(ColorLine, center: GlyphPoint, angles: (from: Double, to: Double), transform: GlyphTransform)
-}
-
-/// A circle in font units.
-package struct GlyphCircle: Hashable, Sendable {
-    package var center: GlyphPoint
-    package var radius: Double
-
-    package init(center: GlyphPoint, radius: Double) {
-        self.center = center
-        self.radius = radius
-    }
+    case sweep(ColorLine, center: Point, angles: (from: Double, to: Double), transform: AffineTransform)
 }
 
 /// A colour in sRGB; components and alpha range from 0 to 1.

@@ -11,8 +11,8 @@ struct PaintWalk {
 
     /// The state inherited by a paint from those above it.
     struct PaintState {
-        var transform = GlyphTransform()
-        var paths: [GlyphPath] = []
+        var transform = AffineTransform.identity
+        var paths: [Path] = []
         var depth = 0
     }
 
@@ -26,13 +26,13 @@ struct PaintWalk {
     let table: ColorTable
     let palette: Palette
     /// The outline of a glyph; nil for a damaged one.
-    private let outline: (Int) -> GlyphPath?
+    private let outline: (Int) -> Path?
     private var drawing = GlyphDrawing()
     /// Pending tasks, the next one last.
     private var tasks: [Task] = []
     private var pathSteps = 0
 
-    init(_ table: ColorTable, _ palette: Palette, outline: @escaping (Int) -> GlyphPath?) {
+    init(_ table: ColorTable, _ palette: Palette, outline: @escaping (Int) -> Path?) {
         self.table = table
         self.palette = palette
         self.outline = outline
@@ -89,9 +89,9 @@ struct PaintWalk {
     private mutating func walkGlyph(_ paint: Int, _ cursor: inout TableCursor, _ state: PaintState) -> Bool {
         let (offset, glyph) = (cursor.unsigned(3), cursor.unsigned(2))
         guard let path = outline(glyph) else { return false }
-        pathSteps += path.steps.count
+        pathSteps += path.elements.count
         var inner = state
-        inner.paths.append(path.transformed(by: state.transform))
+        inner.paths.append(path.transformed(state.transform))
         enter(paint + offset, inner)
         return true
     }
@@ -108,7 +108,7 @@ struct PaintWalk {
     ) -> Bool {
         let inner = paint + cursor.unsigned(3)
         var next = state
-        next.transform = state.transform.after(
+        next.transform = state.transform(
             format < 14
                 ? .affine(from: table.cursor(at: paint + cursor.unsigned(3)))
                 : .simple(format, &cursor))
@@ -134,12 +134,12 @@ struct PaintWalk {
         guard let box = table.clipBox(of: glyph) else { return state }
         let (left, bottom) = (Double(box.xMin), Double(box.yMin))
         let (right, top) = (Double(box.xMax), Double(box.yMax))
-        let path = GlyphPath(steps: [
-            .move(GlyphPoint(x: left, y: bottom)), .line(GlyphPoint(x: left, y: top)),
-            .line(GlyphPoint(x: right, y: top)), .line(GlyphPoint(x: right, y: bottom)), .close,
+        let path = Path(polygon: [
+            Point(x: left, y: bottom), Point(x: left, y: top), Point(x: right, y: top),
+            Point(x: right, y: bottom),
         ])
         var inner = state
-        inner.paths.append(path.transformed(by: state.transform))
+        inner.paths.append(path.transformed(state.transform))
         return inner
     }
 
@@ -168,60 +168,71 @@ struct PaintWalk {
     }
 }
 
-extension GlyphTransform {
-    fileprivate static func affine(from cursor: TableCursor) -> GlyphTransform {
+extension AffineTransform {
+    fileprivate static func affine(from cursor: TableCursor) -> AffineTransform {
         var cursor = cursor
-        return GlyphTransform(
-            xx: cursor.fixed(), yx: cursor.fixed(), xy: cursor.fixed(), yy: cursor.fixed(),
-            dx: cursor.fixed(), dy: cursor.fixed())
+        let points = (0..<3).map { _ in Point(x: cursor.fixed(), y: cursor.fixed()) }
+        return AffineTransform(xAxis: points[0], yAxis: points[1], origin: points[2])
     }
 
     /// Formats 14 to 31: translate, scale, rotate and skew, with or without a centre.
-    fileprivate static func simple(_ format: Int, _ cursor: inout TableCursor) -> GlyphTransform {
+    fileprivate static func simple(_ format: Int, _ cursor: inout TableCursor) -> AffineTransform {
         // Odd formats are those of variable tables.
         switch format & ~1 {
-        case 14: return .translation(cursor.point())
-        case 16: return .scale(x: cursor.share(), y: cursor.share())
-        case 18: return .scale(x: cursor.share(), y: cursor.share()).about(cursor.point())
+        case 14: return AffineTransform(translation: cursor.point())
+        case 16: return AffineTransform(scaleX: cursor.share(), y: cursor.share())
+        case 18: return AffineTransform(scaleX: cursor.share(), y: cursor.share()).about(cursor.point())
         case 20, 22:
             let share = cursor.share()
-            let scale = GlyphTransform.scale(x: share, y: share)
+            let scale = AffineTransform(scaleX: share, y: share)
             return format & ~1 == 20 ? scale : scale.about(cursor.point())
-        case 24: return .rotation(cursor.share())
-        case 26: return .rotation(cursor.share()).about(cursor.point())
-        case 28: return .skew(x: cursor.share(), y: cursor.share())
-        default: return .skew(x: cursor.share(), y: cursor.share()).about(cursor.point())
+        case 24: return AffineTransform(rotation: cursor.share() * .pi)
+        case 26: return AffineTransform(rotation: cursor.share() * .pi).about(cursor.point())
+        case 28: return skew(&cursor)
+        default: return skew(&cursor).about(cursor.point())
         }
+    }
+
+    /// A positive angle leans x to the left, as in `COLR`.
+    private static func skew(_ cursor: inout TableCursor) -> AffineTransform {
+        AffineTransform(skewX: -cursor.share() * .pi, y: cursor.share() * .pi)
+    }
+
+    private init(translation offset: Point) { self.init(translationX: offset.x, y: offset.y) }
+
+    /// The transform with `point` as its origin.
+    private func about(_ point: Point) -> AffineTransform {
+        AffineTransform(translation: point)(self(AffineTransform(translationX: -point.x, y: -point.y)))
     }
 }
 
 extension GlyphPaint {
     /// Of the three points, the last gives the direction in which colours stay the same.
     fileprivate static func linear(
-        _ line: ColorLine, _ cursor: inout TableCursor, _ transform: GlyphTransform
+        _ line: ColorLine, _ cursor: inout TableCursor, _ transform: AffineTransform
     ) -> GlyphPaint? {
         let (start, end) = (transform(cursor.point()), transform(cursor.point()))
         let across = transform(cursor.point())
-        let normal = GlyphPoint(x: across.y - start.y, y: start.x - across.x)
+        let normal = Point(x: across.y - start.y, y: start.x - across.x)
         let square = normal.x * normal.x + normal.y * normal.y
         let along = (end.x - start.x) * normal.x + (end.y - start.y) * normal.y
         guard square > 0, along != 0 else { return nil }
         let share = along / square
         return .linear(
-            line, from: start, to: GlyphPoint(x: start.x + normal.x * share, y: start.y + normal.y * share))
+            line, from: start, to: Point(x: start.x + normal.x * share, y: start.y + normal.y * share))
     }
 
     fileprivate static func radial(
-        _ line: ColorLine, _ cursor: inout TableCursor, _ transform: GlyphTransform
+        _ line: ColorLine, _ cursor: inout TableCursor, _ transform: AffineTransform
     ) -> GlyphPaint? {
-        let first = GlyphCircle(center: cursor.point(), radius: Double(cursor.unsigned(2)))
-        let second = GlyphCircle(center: cursor.point(), radius: Double(cursor.unsigned(2)))
+        let first = Circle(center: cursor.point(), radius: Double(cursor.unsigned(2)))
+        let second = Circle(center: cursor.point(), radius: Double(cursor.unsigned(2)))
         return first == second ? nil : .radial(line, from: first, to: second, transform: transform)
     }
 
     /// Angles are stored in half turns, minus one.
     fileprivate static func sweep(
-        _ line: ColorLine, _ cursor: inout TableCursor, _ transform: GlyphTransform
+        _ line: ColorLine, _ cursor: inout TableCursor, _ transform: AffineTransform
     ) -> GlyphPaint? {
         let center = cursor.point()
         let angles = (from: (cursor.share() + 1) * .pi, to: (cursor.share() + 1) * .pi)

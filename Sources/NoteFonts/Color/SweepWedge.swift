@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 private import Glibc
 
 /// A part of a gradient round a point, whose colour changes evenly from one angle to the other.
@@ -14,9 +14,9 @@ package struct SweepWedge: Sendable {
 
 extension SweepWedge {
     /// The place at `angle` from which a straight line to the other angle is not inside `circle`.
-    package static func corner(at angle: Double, beyond circle: GlyphCircle) -> GlyphPoint {
+    package static func corner(at angle: Double, beyond circle: Circle) -> Point {
         let reach = circle.radius / cos(step / 2)
-        return GlyphPoint(
+        return Point(
             x: circle.center.x + reach * cos(angle), y: circle.center.y + reach * sin(angle))
     }
 }

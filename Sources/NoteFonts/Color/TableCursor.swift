@@ -27,9 +27,9 @@ struct TableCursor {
     /// A signed length in font units.
     mutating func length() -> Double { Double(Int16(truncatingIfNeeded: unsigned(2))) }
 
-    mutating func point() -> GlyphPoint {
+    mutating func point() -> Point {
         let x = length()
-        return GlyphPoint(x: x, y: length())
+        return Point(x: x, y: length())
     }
 
     /// A fraction in 16384ths, in 16 bits (F2DOT14).

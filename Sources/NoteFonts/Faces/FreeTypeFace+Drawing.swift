@@ -35,7 +35,7 @@ extension FreeTypeFace {
         }
         guard iterator.num_layers == 0 else { return drawing }
         guard let path = outline(of: FT_UInt(glyph), in: record) else { return nil }
-        if !path.steps.isEmpty {
+        if !path.isEmpty {
             drawing.steps.append(.fill(.solid(palette.color(Palette.textColor, alpha: 1)), paths: [path]))
         }
         return drawing
@@ -60,7 +60,7 @@ extension FreeTypeFace {
 }
 
 /// The outline of a glyph in font units; nil if it is damaged.
-private func outline(of glyph: FT_UInt, in face: FT_Face) -> GlyphPath? {
+private func outline(of glyph: FT_UInt, in face: FT_Face) -> Path? {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
         face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
@@ -72,7 +72,7 @@ private func outline(of glyph: FT_UInt, in face: FT_Face) -> GlyphPath? {
             OutlinePen.draw(pen, [control, end]) { $0.curve($1[0], to: $1[1]) }
         },
         cubic_to: { first, second, end, pen in
-            OutlinePen.draw(pen, [first, second, end]) { $0.append(.curve($1[0], $1[1], $1[2]), to: $1[2]) }
+            OutlinePen.draw(pen, [first, second, end]) { $0.curve($1[0], $1[1], to: $1[2]) }
         },
         shift: 0, delta: 0)
     let error = withUnsafeMutablePointer(to: &pen) { pen in
@@ -85,29 +85,35 @@ private func outline(of glyph: FT_UInt, in face: FT_Face) -> GlyphPath? {
 
 /// The receiver of FreeType's outline steps.
 private struct OutlinePen {
-    private(set) var path = GlyphPath()
-    private var point = GlyphPoint(x: 0, y: 0)
-    private var start = GlyphPoint(x: 0, y: 0)
+    private var elements: [Path.Element] = []
+    private var point = Point(x: 0, y: 0)
+    private var start = Point(x: 0, y: 0)
+
+    var path: Path { Path(elements) }
 
     /// Closes the current contour; a last line to its start is implied.
     mutating func end() {
-        if case .line(let last)? = path.steps.last, last == start { path.steps.removeLast() }
-        if !path.steps.isEmpty { path.steps.append(.close) }
+        if case .line(let last)? = elements.last, last == start { elements.removeLast() }
+        if !elements.isEmpty { elements.append(.close) }
     }
 
-    mutating func move(to start: GlyphPoint) {
+    mutating func move(to start: Point) {
         end()
         self.start = start
         append(.move(start), to: start)
     }
 
     /// Appends a quadratic curve, as the cubic one whose control points lie two thirds of the way.
-    mutating func curve(_ control: GlyphPoint, to end: GlyphPoint) {
-        append(.curve(point.twoThirds(to: control), end.twoThirds(to: control), end), to: end)
+    mutating func curve(_ control: Point, to end: Point) {
+        curve(point.cubicControl(control), end.cubicControl(control), to: end)
     }
 
-    mutating func append(_ step: GlyphPath.Step, to end: GlyphPoint) {
-        path.steps.append(step)
+    mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+        append(.cubic(control1: first, control2: second, end: end), to: end)
+    }
+
+    mutating func append(_ element: Path.Element, to end: Point) {
+        elements.append(element)
         point = end
     }
 
@@ -115,19 +121,13 @@ private struct OutlinePen {
     /// success.
     static func draw(
         _ pen: UnsafeMutableRawPointer?, _ vectors: [UnsafePointer<FT_Vector>?],
-        _ body: (inout OutlinePen, [GlyphPoint]) -> Void
+        _ body: (inout OutlinePen, [Point]) -> Void
     ) -> CInt {
         guard let pen else { return 1 }
         let points = vectors.compactMap {
-            $0.map { GlyphPoint(x: Double($0.pointee.x), y: Double($0.pointee.y)) }
+            $0.map { Point(x: Double($0.pointee.x), y: Double($0.pointee.y)) }
         }
         body(&pen.assumingMemoryBound(to: OutlinePen.self).pointee, points)
         return 0
-    }
-}
-
-extension GlyphPoint {
-    fileprivate func twoThirds(to other: GlyphPoint) -> GlyphPoint {
-        GlyphPoint(x: x + (other.x - x) * 2 / 3, y: y + (other.y - y) * 2 / 3)
     }
 }

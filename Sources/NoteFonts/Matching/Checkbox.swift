@@ -1,3 +1,5 @@
+package import Geometry
+
 /// The boxes before items of a checklist: two glyphs of a placeholder face, so they need no font.
 ///
 /// Their numbers lie beyond those of characters, so the box of a missing character never looks like them.
@@ -13,9 +15,9 @@ extension BoxGlyph {
     var isCheckbox: Bool { scalar >= Self.open }
 
     /// The corners of the tick in the box, in font units; empty for other glyphs.
-    package var tick: [GlyphPoint] {
+    package var tick: [Point] {
         guard scalar == Self.ticked else { return [] }
-        return Self.tickCorners.map { GlyphPoint(x: Double($0.x), y: Double($0.y)) }
+        return Self.tickCorners.map { Point(x: Double($0.x), y: Double($0.y)) }
     }
 
     private static let tickCorners = [

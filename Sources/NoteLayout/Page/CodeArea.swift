@@ -117,12 +117,11 @@ private enum ContinuationSign {
     static let mirrored = path(mirrored: true)
 
     /// From the top of the stem, about as high as small letters, clockwise.
-    private static func path(mirrored isMirrored: Bool) -> GlyphPath {
+    private static func path(mirrored isMirrored: Bool) -> Path {
         let corners = [
             (0.08, 0.48), (0.13, 0.48), (0.13, 0.25), (0.42, 0.25), (0.42, 0.34), (0.58, 0.225), (0.42, 0.11),
             (0.42, 0.2), (0.08, 0.2),
         ]
-        let points = corners.map { GlyphPoint(x: isMirrored ? -$0 : $0, y: $1) }
-        return GlyphPath(steps: [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+        return Path(polygon: corners.map { Point(x: isMirrored ? -$0 : $0, y: $1) })
     }
 }

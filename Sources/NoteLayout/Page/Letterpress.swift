@@ -50,7 +50,7 @@ struct Letterpress {
 
 /// The outlines of glyphs of one page, as far as they are needed.
 private struct GlyphOutlines {
-    private var known: [Face: [UInt16: GlyphPath?]] = [:]
+    private var known: [Face: [UInt16: Path?]] = [:]
 
     /// Nil for a run that has no outlines.
     mutating func outlined(_ run: Painting.Run) -> OutlinedRun? {
@@ -58,8 +58,8 @@ private struct GlyphOutlines {
         let glyphs = run.section.placedGlyphs(of: run.run)
         read(glyphs.map(\.glyph), of: run.face.face)
         let paths = known[run.face.face] ?? [:]
-        let placed = glyphs.compactMap { glyph -> (path: GlyphPath, place: Point)? in
-            guard let path = paths[glyph.glyph].flatMap(\.self), !path.steps.isEmpty else { return nil }
+        let placed = glyphs.compactMap { glyph -> (path: Path, place: Point)? in
+            guard let path = paths[glyph.glyph].flatMap(\.self), !path.isEmpty else { return nil }
             return (path, Point(x: run.origin.x + glyph.place.x, y: run.origin.y + glyph.place.y))
         }
         return placed.isEmpty ? nil : OutlinedRun(run, placed)
@@ -82,7 +82,7 @@ private struct OutlinedRun {
         case inside, stroke, all
     }
 
-    private let glyphs: [(path: GlyphPath, place: Point)]
+    private let glyphs: [(path: Path, place: Point)]
     /// Points for one font unit.
     private let scale: Double
     private let slant: Double
@@ -90,7 +90,7 @@ private struct OutlinedRun {
     /// In font units.
     private let stroke: Double
 
-    init(_ run: Painting.Run, _ glyphs: [(path: GlyphPath, place: Point)]) {
+    init(_ run: Painting.Run, _ glyphs: [(path: Path, place: Point)]) {
         self.glyphs = glyphs
         scale = run.size / Double(run.face.face.unitsPerEm)
         slant = run.paint.slant
@@ -120,7 +120,7 @@ private struct OutlinedRun {
         return inside + [path(.stroke, stroke.color, down: distance)]
     }
 
-    private func path(_ path: GlyphPath, _ part: Part) -> GlyphPath {
+    private func path(_ path: Path, _ part: Part) -> Path {
         guard stroke > 0, part != .inside else { return path }
         return path.stroked(width: stroke, isFilled: isFilled && part == .all)
     }

@@ -86,14 +86,14 @@ package struct Painting: Sendable {
     /// The outline of a glyph at its place.
     package struct Outline: Sendable {
         /// In font units.
-        package let path: GlyphPath
+        package let path: Geometry.Path
         package var origin: Point
         /// Points for one font unit.
         package let scale: Double
         /// Its lean to the right for each unit that it rises.
         package let slant: Double
 
-        package init(path: GlyphPath, origin: Point, scale: Double, slant: Double) {
+        package init(path: Geometry.Path, origin: Point, scale: Double, slant: Double) {
             (self.path, self.origin) = (path, origin)
             (self.scale, self.slant) = (scale, slant)
         }

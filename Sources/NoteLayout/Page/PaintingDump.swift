@@ -65,7 +65,7 @@ extension JSONText {
             case .outline(let outline):
                 json.member("x", points: outline.origin.x)
                 json.member("y", points: outline.origin.y)
-                json.member("steps", outline.path.steps.count)
+                json.member("steps", outline.path.elements.count)
                 if outline.slant != 0 { json.member("slant", points: outline.slant) }
             }
         }

@@ -142,7 +142,7 @@ package final class DrawingTypesetter: DrawingTypesetting {
             let new = Set(glyphs.filter { known[$0] == nil }).sorted()
             if !new.isEmpty {
                 for (glyph, drawing) in zip(new, face.drawings(of: new)) {
-                    outlines[face, default: [:]][glyph] = drawing?.outline.map(Path.init) ?? Path()
+                    outlines[face, default: [:]][glyph] = drawing?.outline ?? Path()
                 }
             }
             return outlines[face] ?? [:]
@@ -186,23 +186,4 @@ extension ShapedText {
         guard index < offsets.count, offsets[index].glyph == glyph else { return (0, 0) }
         return (offsets[index].x, offsets[index].y)
     }
-}
-
-extension Path {
-    fileprivate init(_ outline: GlyphPath) {
-        self.init()
-        for step in outline.steps {
-            switch step {
-            case .move(let point): append(.move(Point(point)))
-            case .line(let end): append(.line(Point(end)))
-            case .curve(let first, let second, let end):
-                append(.cubic(control1: Point(first), control2: Point(second), end: Point(end)))
-            case .close: append(.close)
-            }
-        }
-    }
-}
-
-extension Point {
-    fileprivate init(_ point: GlyphPoint) { self.init(x: point.x, y: point.y) }
 }

@@ -49,25 +49,20 @@ extension GraphicsOperators {
         self.stroke()
     }
 
-    /// Adds the elements of `path` to the path.
-    mutating func add(_ path: Path) {
+    /// Adds the elements of `path` to the path, each point where `place` puts it.
+    mutating func add(_ path: Path, at place: (Point) -> Point = { $0 }) {
         var last = Point(x: 0, y: 0)
         for element in path.elements {
             switch element {
-            case .move(let point):
-                move(to: point)
-                last = point
-            case .line(let end):
-                line(to: end)
-                last = end
+            case .move(let point): move(to: place(point))
+            case .line(let end): line(to: place(end))
             case .quadratic(let control, let end):
-                curve(last.toward(control), end.toward(control), to: end)
-                last = end
-            case .cubic(let first, let second, let end):
-                curve(first, second, to: end)
-                last = end
+                let (first, second) = (last.cubicControl(control), end.cubicControl(control))
+                curve(place(first), place(second), to: place(end))
+            case .cubic(let first, let second, let end): curve(place(first), place(second), to: place(end))
             case .close: close()
             }
+            last = element.points.last ?? last
         }
     }
 }
@@ -78,12 +73,5 @@ extension Drawing.StrokeStyle {
         let length = dashes.reduce(0, +)
         let phase = dashOffset.truncatingRemainder(dividingBy: length)
         return phase < 0 ? phase + length : phase
-    }
-}
-
-extension Point {
-    /// The control point of a cubic curve that is the quadratic one of `control`.
-    fileprivate func toward(_ control: Point) -> Point {
-        Point(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
     }
 }

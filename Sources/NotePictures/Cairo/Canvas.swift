@@ -20,7 +20,7 @@ struct Canvas: ~Copyable {
         cairo = library.functions
         surface = cairo.image_surface_create(CAIRO_FORMAT_ARGB32, CInt(width), CInt(height))
         context = cairo.create(surface)
-        transform(.scale(x: scale, y: scale))
+        transform(AffineTransform(scaleX: scale, y: scale))
     }
 
     deinit {
@@ -56,14 +56,6 @@ extension Canvas {
         cairo.save(context)
         body(self)
         cairo.restore(context)
-    }
-
-    /// Maps the coordinates of what follows by `transform`, which has an inverse.
-    func transform(_ transform: GlyphTransform) {
-        var matrix = cairo_matrix_t(
-            xx: transform.xx, yx: transform.yx, xy: transform.xy, yy: transform.yy, x0: transform.dx,
-            y0: transform.dy)
-        cairo.transform(context, &matrix)
     }
 
     func setColor(_ color: Color, opacity: Double = 1) {
@@ -114,12 +106,12 @@ extension Canvas {
     func clip() { cairo.clip(context) }
 
     /// A circle round `center` that has all of the clip in it.
-    func circleRoundClip(_ center: GlyphPoint) -> GlyphCircle {
+    func circleRoundClip(_ center: Point) -> Circle {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo.clip_extents(context, &left, &top, &right, &bottom)
         let x = max(abs(left - center.x), abs(right - center.x))
         let y = max(abs(top - center.y), abs(bottom - center.y))
-        return GlyphCircle(center: center, radius: (x * x + y * y).squareRoot())
+        return Circle(center: center, radius: (x * x + y * y).squareRoot())
     }
 
     /// Paints all that is inside the clip.
@@ -145,7 +137,7 @@ extension Canvas {
     }
 
     /// Paints the part of the clip that is inside `circle` with a gradient round its centre.
-    func paint(_ wedges: [SweepWedge], in circle: GlyphCircle) {
+    func paint(_ wedges: [SweepWedge], in circle: Circle) {
         let pattern = cairo.pattern_create_mesh()
         let center = circle.center
         for wedge in wedges {
@@ -173,7 +165,7 @@ extension Canvas {
     /// Paints a picture on the unit square.
     func paint(_ image: PixelImage) {
         saved { canvas in
-            canvas.transform(.scale(x: 1 / Double(image.width), y: 1 / Double(image.height)))
+            canvas.transform(AffineTransform(scaleX: 1 / Double(image.width), y: 1 / Double(image.height)))
             image.pixels.withUnsafeBytes { bytes in canvas.paint(bytes, image.width, image.height) }
         }
     }

@@ -36,7 +36,7 @@ struct DrawingRasterizer: ~Copyable {
         let (across, down) = (Double(width) / box.width, Double(height) / box.height)
         scale = max(across, down)
         canvas = Canvas(resources.library, width: width, height: height, scale: 1)
-        canvas.transform(.scale(x: across, y: down))
+        canvas.transform(AffineTransform(scaleX: across, y: down))
         canvas.transform(AffineTransform(translationX: -box.minX, y: -box.minY))
     }
 
@@ -87,7 +87,7 @@ struct DrawingRasterizer: ~Copyable {
 
     private mutating func draw(picture index: Int, _ transform: AffineTransform) {
         let file = resources.pictures[index]
-        let place = GlyphTransform(file.header.orientation, transform)
+        let place = AffineTransform(file.header.orientation, transform)
         let (width, height) = (place.width(at: scale), place.height(at: scale))
         let pixels = images.image(.embedded(index), width, height) {
             try? file.pixels(fitting: width, height)

@@ -175,14 +175,3 @@ extension Rectangle {
             height: height + 2 * distance)
     }
 }
-
-extension Path.Element {
-    fileprivate var points: [Point] {
-        switch self {
-        case .move(let point), .line(let point): [point]
-        case .quadratic(let control, let end): [control, end]
-        case .cubic(let first, let second, let end): [first, second, end]
-        case .close: []
-        }
-    }
-}

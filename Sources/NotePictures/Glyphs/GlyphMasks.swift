@@ -39,12 +39,12 @@ struct GlyphMasks: ~Copyable {
     /// is too large. `make` makes it for an offset in pixels, y upwards.
     mutating func mask(
         of glyph: UInt16, _ style: UInt64, at phase: (x: Int, y: Int),
-        _ make: (borrowing GlyphRasterizer, GlyphPoint) -> GlyphMask?
+        _ make: (borrowing GlyphRasterizer, Point) -> GlyphMask?
     ) -> GlyphMask? {
         let key = style << 20 | UInt64(glyph) << 4 | UInt64(phase.x * Self.phases + phase.y)
         if let known = masks[key] { return known }
         let part = 1 / Double(Self.phases)
-        let mask = make(rasterizer, GlyphPoint(x: Double(phase.x) * part, y: -Double(phase.y) * part))
+        let mask = make(rasterizer, Point(x: Double(phase.x) * part, y: -Double(phase.y) * part))
         masks[key] = mask
         bytes += mask?.coverage.count ?? 0
         return mask

@@ -33,7 +33,7 @@ struct GlyphRasterizer: ~Copyable {
     deinit { FT_Done_FreeType(library) }
 
     /// The mask of `path`, which `transform` maps to pixels, y upwards; nil for an outline that is too large.
-    func mask(of path: GlyphPath, _ transform: GlyphTransform) -> GlyphMask? {
+    func mask(of path: Path, _ transform: AffineTransform) -> GlyphMask? {
         var outline = OutlinePoints(path, transform)
         guard let box = outline.box else { return .blank }
         let (left, top) = (box.left, box.top)
@@ -67,16 +67,19 @@ private struct OutlinePoints {
     /// By contour, its last point.
     private var ends: [Int16] = []
 
-    init(_ path: GlyphPath, _ transform: GlyphTransform) {
-        for step in path.steps {
-            switch step {
+    init(_ path: Path, _ transform: AffineTransform) {
+        for element in path.elements {
+            switch element {
             case .move(let point):
                 endContour()
                 append(transform(point))
             case .line(let point): append(transform(point))
-            case .curve(let first, let second, let end):
-                append(transform(first), isOn: false)
-                append(transform(second), isOn: false)
+            case .quadratic(let control, let end):
+                append(transform(control), .quadratic)
+                append(transform(end))
+            case .cubic(let first, let second, let end):
+                append(transform(first), .cubic)
+                append(transform(second), .cubic)
                 append(transform(end))
             case .close: endContour()
             }
@@ -118,13 +121,17 @@ private struct OutlinePoints {
         }
     }
 
-    private mutating func append(_ point: GlyphPoint, isOn: Bool = true) {
+    /// The part of a point in the outline, as FreeType counts them.
+    private enum Role: CChar {
+        case quadratic, on, cubic
+    }
+
+    private mutating func append(_ point: Point, _ role: Role = .on) {
         let place = { (coordinate: Double) in
             FT_Pos(saturating: (max(-Self.farthest, min(coordinate, Self.farthest)) * 64).rounded())
         }
         points.append(FT_Vector(x: place(point.x), y: place(point.y)))
-        // A point that is not on the outline is a control point of a cubic curve.
-        tags.append(isOn ? 1 : 2)
+        tags.append(role.rawValue)
     }
 
     private mutating func endContour() {

@@ -4,8 +4,8 @@ import NoteFonts
 /// A gradient whose stops range from 0 to 1.
 struct Gradient {
     enum Shape {
-        case linear(GlyphPoint, GlyphPoint)
-        case radial(GlyphCircle, GlyphCircle)
+        case linear(Point, Point)
+        case radial(Circle, Circle)
     }
 
     let shape: Shape
@@ -14,18 +14,18 @@ struct Gradient {
 }
 
 extension Gradient {
-    init(_ line: ColorLine, from: GlyphPoint, to: GlyphPoint) {
+    init(_ line: ColorLine, from: Point, to: Point) {
         let section = line.period
         self.init(
             shape: .linear(from.moved(to, section.start), from.moved(to, section.end)), stops: section.stops,
             extendMode: line.usedExtendMode)
     }
 
-    init(_ line: ColorLine, from: GlyphCircle, to: GlyphCircle) {
+    init(_ line: ColorLine, from: Circle, to: Circle) {
         let growth = to.radius - from.radius
         let section = line.period(ofRadius: from.radius, growth: growth)
         let circles = [section.start, section.end].map { share in
-            GlyphCircle(
+            Circle(
                 center: from.center.moved(to.center, share), radius: max(0, from.radius + growth * share))
         }
         self.init(
@@ -59,9 +59,9 @@ extension ColorLine {
     }
 }
 
-extension GlyphPoint {
+extension Point {
     /// The point at `share` of the way to `end`.
-    fileprivate func moved(_ end: GlyphPoint, _ share: Double) -> GlyphPoint {
-        GlyphPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
+    fileprivate func moved(_ end: Point, _ share: Double) -> Point {
+        Point(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }
 }

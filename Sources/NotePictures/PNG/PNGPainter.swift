@@ -141,7 +141,7 @@ extension PNGPainter {
         of glyphs: [PlacedGlyph], _ run: Painting.Run, on canvas: borrowing Canvas
     ) {
         let (face, unit, slant) = (run.face.face, run.unit * scale, run.paint.slant)
-        let shape = GlyphTransform(x: GlyphPoint(x: unit, y: 0), y: GlyphPoint(x: unit * slant, y: unit))
+        let shape = AffineTransform(xAxis: Point(x: unit, y: 0), yAxis: Point(x: unit * slant, y: unit))
         let (style, color) = (masks.style(face, scale: unit, slant: slant), PixelColor(run.paint.color))
         var large: [PlacedGlyph] = []
         _ = canvas.withPixels { pixels in
@@ -150,7 +150,7 @@ extension PNGPainter {
                 let (x, y) = (PixelPlace(place.x * scale), PixelPlace(place.y * scale))
                 let mask = masks.mask(of: glyph.glyph, style, at: (x.phase, y.phase)) { rasterizer, offset in
                     var shape = shape
-                    (shape.dx, shape.dy) = (offset.x, offset.y)
+                    shape.origin = offset
                     return rasterizer.mask(of: outlines.outline(of: glyph.glyph, in: face), shape)
                 }
                 if let mask {
@@ -173,7 +173,7 @@ extension PNGPainter {
         for glyph in run.section.placedGlyphs(of: run.run) {
             let transform = run.transform(of: glyph)
             if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: glyph.glyph) {
-                let place = transform.after(GlyphTransform(flipping: picture.box))
+                let place = transform(AffineTransform(flipping: picture.box))
                 let (width, height) = (place.width(at: scale), place.height(at: scale))
                 let image = images.image(.glyph(face, glyph.glyph), width, height) {
                     picture.pixels(fitting: width, height)

@@ -31,7 +31,7 @@ struct DrawingElements {
         let clip = add([Drawing.Clip(path: Path(rectangle: box), rule: .nonzero)])
         text.append("<g")
         text.attribute("clip-path", "url(#\(clip))")
-        text.attribute(transform: .scale(x: 1 / box.width, y: 1 / box.height))
+        text.attribute(transform: AffineTransform(scaleX: 1 / box.width, y: 1 / box.height))
         text.append(" style=\"isolation:isolate\">")
         append(drawing.steps)
         text.append("</g></g>")
@@ -69,7 +69,7 @@ struct DrawingElements {
         let places = isUpright ? 3 : Self.places
         text.append("<path fill=\"none\"")
         text.append(color, of: "stroke")
-        if !isUpright { text.attribute(transform: GlyphTransform(stroke.transform)) }
+        if !isUpright { text.attribute(transform: stroke.transform) }
         text.attribute("stroke-width", style.width.decimal(places: places))
         if style.cap != .butt { text.attribute("stroke-linecap", style.cap.name) }
         if style.join != .miter { text.attribute("stroke-linejoin", style.join.name) }
@@ -86,7 +86,7 @@ struct DrawingElements {
 
     private mutating func append(picture index: Int, _ transform: AffineTransform) {
         let file = pictures[index]
-        let place = GlyphTransform(file.header.orientation, transform)
+        let place = AffineTransform(file.header.orientation, transform)
         var name = identifiers[index]
         if name == nil {
             let new = newIdentifier()
@@ -196,7 +196,7 @@ extension DrawingElements {
         text.append(" gradientUnits=\"userSpaceOnUse\"")
         for (key, number) in numbers { text.attribute(key, number.decimal(places: Self.places)) }
         if gradient.spread != .pad { text.attribute("spreadMethod", gradient.spread.rawValue) }
-        text.attribute("gradientTransform", transform: GlyphTransform(gradient.transform, in: outer))
+        text.attribute("gradientTransform", transform: gradient.transform.relative(to: outer))
         text.append(">")
         for stop in gradient.stops {
             text.append("<stop")
@@ -221,7 +221,7 @@ extension DrawingElements {
             let numbers = [tile.minX, tile.minY, tile.width, tile.height].map { $0.decimal(places: 3) }
             text.attribute("viewBox", numbers.joined(separator: " "))
         }
-        text.attribute("patternTransform", transform: GlyphTransform(pattern.transform, in: outer))
+        text.attribute("patternTransform", transform: pattern.transform.relative(to: outer))
         text.append(">\n")
         let around = box
         box = pattern.tile
@@ -246,16 +246,10 @@ extension SVGText {
     }
 }
 
-extension GlyphTransform {
-    fileprivate init(_ transform: AffineTransform) {
-        let point = { (point: Point) in GlyphPoint(x: point.x, y: point.y) }
-        self.init(
-            x: point(transform.xAxis), y: point(transform.yAxis), origin: point(transform.origin))
-    }
-
+extension AffineTransform {
     /// The transform of a paint for an element that `outer` is applied to.
-    fileprivate init(_ transform: AffineTransform, in outer: AffineTransform) {
-        self.init(outer.inverse.map { $0(transform) } ?? transform)
+    fileprivate func relative(to outer: AffineTransform) -> AffineTransform {
+        outer.inverse.map { $0(self) } ?? self
     }
 }
 

@@ -61,7 +61,7 @@ struct SVGPage {
     }
 
     /// Draws a symbol at a place.
-    mutating func use(_ identifier: String, _ transform: GlyphTransform) {
+    mutating func use(_ identifier: String, _ transform: AffineTransform) {
         drawing.append("<use")
         drawing.attribute("href", "#\(identifier)")
         drawing.attribute(transform: transform)
@@ -75,9 +75,9 @@ struct SVGPage {
         let (paint, unit) = (run.paint, run.unit)
         drawing.append("<g")
         drawing.attribute(
-            transform: GlyphTransform(
-                x: GlyphPoint(x: unit, y: 0), y: GlyphPoint(x: paint.slant * unit, y: -unit),
-                origin: GlyphPoint(x: origin.x, y: origin.y)))
+            transform: AffineTransform(
+                xAxis: Point(x: unit, y: 0), yAxis: Point(x: paint.slant * unit, y: -unit),
+                origin: Point(x: origin.x, y: origin.y)))
         drawing.attribute("fill", paint.isFilled ? paint.color.hexadecimal : "none")
         if let stroke = paint.stroke {
             drawing.attribute("stroke", stroke.color.hexadecimal)

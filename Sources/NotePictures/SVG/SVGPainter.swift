@@ -85,7 +85,7 @@ extension SVGPainter {
         if let box = face.box(of: glyph) {
             element.append(box)
         } else if !face.isPlaceholder {
-            element.append(outlines.outline(of: glyph, in: face), places: 1) { $0 }
+            element.append(outlines.outline(of: glyph, in: face), places: 1)
         }
         guard element.bytes.count > start else { return nil }
         element.append("\"/>")
@@ -117,7 +117,7 @@ extension SVGPainter {
             }
         }
         guard let identifier else { return }
-        page.use(identifier, run.transform(of: glyph).after(GlyphTransform(flipping: box)))
+        page.use(identifier, run.transform(of: glyph)(AffineTransform(flipping: box)))
     }
 
     /// The PNG of a glyph in colour, on `box`.
@@ -129,21 +129,12 @@ extension SVGPainter {
         let height = Int(saturating: (Double(box.yMax - box.yMin) * scale).rounded(.up))
         guard (1...4096).contains(width), (1...4096).contains(height) else { return nil }
         let canvas = Canvas(try CairoLibrary.load(), width: width, height: height, scale: 1)
-        canvas.transform(.scale(x: Double(width), y: Double(height)))
-        canvas.transform(GlyphTransform(flipping: box).inverse)
+        canvas.transform(AffineTransform(scaleX: Double(width), y: Double(height)))
+        canvas.transform(AffineTransform(flipping: box).inverse ?? .identity)
         canvas.draw(drawing, of: face, textColor: textColor)
         try canvas.check()
         return canvas.withPixels { pixels in
             encoder.file(UnsafeBufferPointer(pixels), width: width, isOpaque: false, resolution: 72)
         }
-    }
-}
-
-extension GlyphTransform {
-    /// The transform back, of one that neither turns nor leans.
-    fileprivate var inverse: GlyphTransform {
-        GlyphTransform(
-            x: GlyphPoint(x: 1 / xx, y: 0), y: GlyphPoint(x: 0, y: 1 / yy),
-            origin: GlyphPoint(x: -dx / xx, y: -dy / yy))
     }
 }

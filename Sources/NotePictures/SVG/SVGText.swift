@@ -41,9 +41,11 @@ struct SVGText {
     mutating func attribute(_ name: String, _ value: Double) { attribute(name, value.decimal(places: 3)) }
 
     /// Appends an attribute with the transform `matrix`.
-    mutating func attribute(_ name: String = "transform", transform matrix: GlyphTransform) {
-        let scales = [matrix.xx, matrix.yx, matrix.xy, matrix.yy].map { $0.decimal(places: 9) }
-        let places = [matrix.dx, matrix.dy].map { $0.decimal(places: 3) }
+    mutating func attribute(_ name: String = "transform", transform matrix: AffineTransform) {
+        let scales = [matrix.xAxis.x, matrix.xAxis.y, matrix.yAxis.x, matrix.yAxis.y].map {
+            $0.decimal(places: 9)
+        }
+        let places = [matrix.origin.x, matrix.origin.y].map { $0.decimal(places: 3) }
         attribute(name, "matrix(\((scales + places).joined(separator: " ")))")
     }
 }
@@ -76,28 +78,13 @@ extension Double {
 
 /// Path data.
 extension SVGText {
-    /// Appends an outline, each point where `place` puts it, with so many decimals.
-    mutating func append(_ path: GlyphPath, places: Int, at place: (GlyphPoint) -> GlyphPoint) {
-        func text(_ points: GlyphPoint...) -> String {
-            points.map(place).map { "\($0.x.decimal(places: places)) \($0.y.decimal(places: places))" }
-                .joined(separator: " ")
-        }
-        for step in path.steps {
-            switch step {
-            case .move(let point): append("M\(text(point))")
-            case .line(let point): append("L\(text(point))")
-            case .curve(let first, let second, let end): append("C\(text(first, second, end))")
-            case .close: append("Z")
-            }
-        }
-    }
-
     mutating func append(_ outline: Painting.Outline) {
-        append(outline.path, places: 3) { point in
-            GlyphPoint(
+        let path = outline.path.transformed { point in
+            Point(
                 x: outline.origin.x + (point.x + outline.slant * point.y) * outline.scale,
                 y: outline.origin.y - point.y * outline.scale)
         }
+        append(path)
     }
 
     mutating func append(_ area: Rectangle) {
@@ -125,9 +112,8 @@ extension SVGText {
 
     mutating func append(_ box: BoxGlyph) {
         for stroke in box.strokes { append(Rectangle(stroke)) }
-        let tick = box.tick.enumerated().map { index, corner in
-            index == 0 ? GlyphPath.Step.move(corner) : .line(corner)
-        }
-        append(GlyphPath(steps: tick), places: 3) { $0 }
+        var tick = Path()
+        for corner in box.tick { tick.append(tick.isEmpty ? .move(corner) : .line(corner)) }
+        append(tick)
     }
 }

@@ -113,13 +113,7 @@ struct OutlineBounds {
 
     private static func bounds(of drawing: GlyphDrawing) -> Rectangle? {
         guard case .fill(_, let paths) = drawing.steps.first, let path = paths.first else { return nil }
-        let points = path.steps.flatMap { step -> [GlyphPoint] in
-            switch step {
-            case .move(let point), .line(let point): [point]
-            case .curve(let first, let second, let end): [first, second, end]
-            case .close: []
-            }
-        }
+        let points = path.elements.flatMap(\.points)
         guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
             let bottom = points.map(\.y).min(), let top = points.map(\.y).max()
         else { return nil }

@@ -36,7 +36,7 @@ struct SVGTextPath {
             case .cubic(let first, let second, let end): append([pen, first, second, end])
             case .close: append(from: pen, to: start)
             }
-            pen = element.end ?? start
+            pen = element.points.last ?? start
         }
     }
 
@@ -71,16 +71,6 @@ struct SVGTextPath {
         return Place(
             point: Point(x: line.start.x + across * part, y: line.start.y + down * part),
             angle: atan2(down, across))
-    }
-}
-
-extension Path.Element {
-    /// Nil for the end of a subpath.
-    fileprivate var end: Point? {
-        switch self {
-        case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
-        case .close: nil
-        }
     }
 }
 

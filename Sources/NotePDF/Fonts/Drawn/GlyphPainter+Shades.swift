@@ -19,7 +19,7 @@ extension GlyphPainter {
     private static let unit = 32.0
 
     func linear(
-        _ line: ColorLine, _ from: GlyphPoint, _ to: GlyphPoint, _ area: PDFRectangle
+        _ line: ColorLine, _ from: Point, _ to: Point, _ area: PDFRectangle
     ) -> Shade {
         let (start, end) = (scale(from), scale(to))
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -34,7 +34,7 @@ extension GlyphPainter {
     }
 
     func radial(
-        _ line: ColorLine, _ from: GlyphCircle, _ to: GlyphCircle, _ transform: GlyphTransform,
+        _ line: ColorLine, _ from: Circle, _ to: Circle, _ transform: AffineTransform,
         _ area: PDFRectangle
     ) -> Shade {
         let (dx, dy) = (to.center.x - from.center.x, to.center.y - from.center.y)
@@ -53,13 +53,10 @@ extension GlyphPainter {
     }
 
     func sweep(
-        _ mesh: SweepMesh, _ center: GlyphPoint, _ transform: GlyphTransform, _ area: PDFRectangle
+        _ mesh: SweepMesh, _ center: Point, _ transform: AffineTransform, _ area: PDFRectangle
     ) -> Shade {
-        let circle = GlyphCircle(center: center, radius: reach(center, transform, area))
-        let place = { (point: GlyphPoint) -> GlyphPoint in
-            let placed = scale(transform(point))
-            return GlyphPoint(x: placed.x, y: placed.y)
-        }
+        let circle = Circle(center: center, radius: reach(center, transform, area))
+        let place = { (point: Point) in scale(transform(point)) }
         let alphas =
             mesh.commonAlpha == nil ? mesh.shading(circle, components: { [$0.alpha] }, place: place) : nil
         return Shade(
@@ -69,22 +66,23 @@ extension GlyphPainter {
 
     /// The distance that the area reaches from `center`, in the coordinates that `transform` makes font units
     /// of.
-    private func reach(_ center: GlyphPoint, _ transform: GlyphTransform, _ area: PDFRectangle) -> Double {
-        let determinant = transform.xx * transform.yy - transform.xy * transform.yx
+    private func reach(_ center: Point, _ transform: AffineTransform, _ area: PDFRectangle) -> Double {
+        let (determinant, x, y) = (transform.determinant, transform.xAxis, transform.yAxis)
         guard determinant.magnitude > 1e-9 else { return 0 }
         return area.corners.map { corner in
-            let (x, y) = (corner.x / scale.factor - transform.dx, corner.y / scale.factor - transform.dy)
-            let dx = (transform.yy * x - transform.xy * y) / determinant - center.x
-            let dy = (transform.xx * y - transform.yx * x) / determinant - center.y
+            let across = corner.x / scale.factor - transform.origin.x
+            let up = corner.y / scale.factor - transform.origin.y
+            let dx = (y.y * across - y.x * up) / determinant - center.x
+            let dy = (x.x * up - x.y * across) / determinant - center.y
             return (dx * dx + dy * dy).squareRoot()
         }.max() ?? 0
     }
 
-    private func matrix(_ transform: GlyphTransform) -> PDFMatrix {
+    private func matrix(_ transform: AffineTransform) -> PDFMatrix {
         let factor = scale.factor * Self.unit
         return [
-            transform.xx * factor, transform.yx * factor, transform.xy * factor, transform.yy * factor,
-            transform.dx * scale.factor, transform.dy * scale.factor,
+            transform.xAxis.x * factor, transform.xAxis.y * factor, transform.yAxis.x * factor,
+            transform.yAxis.y * factor, transform.origin.x * scale.factor, transform.origin.y * scale.factor,
         ]
     }
 }

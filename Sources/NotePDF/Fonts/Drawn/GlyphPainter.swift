@@ -44,8 +44,8 @@ struct GlyphPainter {
         }
     }
 
-    private mutating func fill(_ paint: GlyphPaint, _ paths: [GlyphPath]) {
-        let boxes = paths.map { $0.box(scale) }
+    private mutating func fill(_ paint: GlyphPaint, _ paths: [Path]) {
+        let boxes = paths.map { scale.box(of: $0) }
         guard !boxes.contains(where: { $0 == nil }) else { return }
         let area = boxes.compactMap(\.self).reduce(everything) { $0.intersection($1) }
         box = box?.union(area) ?? area
@@ -59,7 +59,7 @@ struct GlyphPainter {
         }
     }
 
-    private mutating func fill(_ color: GlyphColor, _ paths: [GlyphPath], _ area: PDFRectangle) {
+    private mutating func fill(_ color: GlyphColor, _ paths: [Path], _ area: PDFRectangle) {
         guard color.alpha > 0 else { return }
         let state = color.alpha < 1 ? objects.name(of: DrawnState(alpha: color.alpha)) : nil
         let scale = self.scale
@@ -70,13 +70,17 @@ struct GlyphPainter {
                 drawing.setFillColor(Color(red: color.red, green: color.green, blue: color.blue))
             }
             drawing.clip(to: paths.dropLast(), scale)
-            if let path = paths.last { drawing.add(path, scale) } else { drawing.rectangle(area) }
+            if let path = paths.last {
+                drawing.add(path, at: scale.callAsFunction)
+            } else {
+                drawing.rectangle(area)
+            }
             drawing.fill()
         }
     }
 
     /// Paints a shading inside of `paths`.
-    private mutating func shade(_ shade: Shade, _ paths: [GlyphPath]) {
+    private mutating func shade(_ shade: Shade, _ paths: [Path]) {
         guard shade.commonAlpha != 0 else { return }
         let name = ResourceName(.shading, objects.add(.shading(shade.colors)))
         var state: ResourceName?
@@ -209,9 +213,9 @@ extension GlyphPainter {
 
 extension GraphicsOperators {
     /// Lets what follows paint only inside all of `paths`.
-    fileprivate mutating func clip(to paths: ArraySlice<GlyphPath>, _ scale: GlyphScale) {
+    fileprivate mutating func clip(to paths: ArraySlice<Path>, _ scale: GlyphScale) {
         for path in paths {
-            add(path, scale)
+            add(path, at: scale.callAsFunction)
             clip()
         }
     }

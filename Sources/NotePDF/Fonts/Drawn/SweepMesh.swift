@@ -19,9 +19,9 @@ struct SweepMesh {
     ///
     /// A corner is a flag, x and y in 16 bits and the components in 8 (ISO 32000-1, 8.7.4.5.5).
     func shading(
-        _ circle: GlyphCircle, components: (GlyphColor) -> [Double], place: (GlyphPoint) -> GlyphPoint
+        _ circle: Circle, components: (GlyphColor) -> [Double], place: (Point) -> Point
     ) -> DrawnShading {
-        var corners: [(point: GlyphPoint, colors: [Double])] = []
+        var corners: [(point: Point, colors: [Double])] = []
         for wedge in wedges {
             let (from, to) = (components(wedge.colors.from), components(wedge.colors.to))
             corners.append((place(circle.center), zip(from, to).map { ($0 + $1) / 2 }))
@@ -45,7 +45,7 @@ struct SweepMesh {
     }
 }
 
-extension [GlyphPoint] {
+extension [Point] {
     /// The least and the greatest x, then y, never the same.
     fileprivate var limits: [Double] {
         let (x, y) = (map(\.x), map(\.y))

@@ -1,42 +1,42 @@
 import Testing
 
-@testable import NoteFonts
+@testable import Geometry
 
 /// What a stroke along an outline covers.
-@Suite struct GlyphStrokeTests {
+@Suite struct StrokeTests {
     /// A square of 100 units, turning to the left or to the right, with a square hole.
-    private func square(turnsLeft: Bool) -> GlyphPath {
+    private func square(turnsLeft: Bool) -> Path {
         let corners = [(0.0, 0.0), (100, 0), (100, 100), (0, 100)]
         let hole = [(40.0, 40.0), (40, 60), (60, 60), (60, 40)]
-        var path = GlyphPath()
+        var path = Path()
         for contour in [corners, hole] {
             let points = turnsLeft ? contour : contour.reversed()
-            path.steps.append(.move(GlyphPoint(x: points[0].0, y: points[0].1)))
+            path.append(.move(Point(x: points[0].0, y: points[0].1)))
             for point in points.dropFirst() {
-                path.steps.append(.line(GlyphPoint(x: point.0, y: point.1)))
+                path.append(.line(Point(x: point.0, y: point.1)))
             }
-            path.steps.append(.close)
+            path.append(.close)
         }
         return path
     }
 
     /// How often the path winds round a point.
-    private func winding(_ path: GlyphPath, round x: Double, _ y: Double) -> Int {
+    private func winding(_ path: Path, round x: Double, _ y: Double) -> Int {
         var count = 0
-        var start = GlyphPoint(x: 0, y: 0)
+        var start = Point(x: 0, y: 0)
         var last = start
-        func cross(_ from: GlyphPoint, _ to: GlyphPoint) {
+        func cross(_ from: Point, _ to: Point) {
             guard (from.y <= y) != (to.y <= y) else { return }
             let at = from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x)
             if at > x { count += to.y > from.y ? 1 : -1 }
         }
-        for step in path.steps {
-            switch step {
+        for element in path.elements {
+            switch element {
             case .move(let point): (start, last) = (point, point)
             case .line(let point):
                 cross(last, point)
                 last = point
-            case .curve(_, _, let point): last = point
+            case .quadratic(_, let point), .cubic(_, _, let point): last = point
             case .close: cross(last, start)
             }
         }

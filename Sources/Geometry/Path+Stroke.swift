@@ -1,12 +1,12 @@
-extension GlyphPath {
-    /// The outline of a stroke of `width` font units along the path, with round joins, and of the path itself
+extension Path {
+    /// The outline of a stroke of `width` units along the path, with round joins, and of the path itself
     /// if it is filled: one path for the nonzero winding rule.
     ///
     /// PDF can paint a stroke but cannot clip to it.
-    package func stroked(width: Double, isFilled: Bool) -> GlyphPath {
+    package func stroked(width: Double, isFilled: Bool) -> Path {
         let contours = flattened()
         let area = contours.reduce(0) { $0 + Self.area(of: $1) }
-        var stroked = isFilled ? self : GlyphPath(steps: [])
+        var stroked = isFilled ? self : Path()
         for contour in contours {
             for index in contour.indices {
                 let point = contour[index]
@@ -26,29 +26,30 @@ extension GlyphPath {
     /// Number of corners of a disc.
     private static let discCorners = 12
 
-    private mutating func append(_ polygon: [GlyphPoint], turning sign: Double) {
+    private mutating func append(_ polygon: [Point], turning sign: Double) {
         let points = Self.area(of: polygon) * sign < 0 ? polygon.reversed() : polygon
-        steps.append(.move(points[0]))
-        for point in points.dropFirst() { steps.append(.line(point)) }
-        steps.append(.close)
+        append(.move(points[0]))
+        for point in points.dropFirst() { append(.line(point)) }
+        append(.close)
     }
 
     /// The contours as polygons.
-    private func flattened() -> [[GlyphPoint]] {
-        var contours: [[GlyphPoint]] = []
-        var contour: [GlyphPoint] = []
-        for step in steps {
-            switch step {
+    private func flattened() -> [[Point]] {
+        var contours: [[Point]] = []
+        var contour: [Point] = []
+        for element in elements {
+            switch element {
             case .move(let point):
                 if contour.count > 1 { contours.append(contour) }
                 contour = [point]
             case .line(let point): contour.append(point)
-            case .curve(let first, let second, let end):
+            case .quadratic(let control, let end):
                 guard let start = contour.last else { continue }
-                for number in 1...Self.curveSteps {
-                    let t = Double(number) / Double(Self.curveSteps)
-                    contour.append(Self.point(at: t, start, first, second, end))
-                }
+                let (first, second) = (start.cubicControl(control), end.cubicControl(control))
+                contour += Self.points(of: (start, first, second, end))
+            case .cubic(let first, let second, let end):
+                guard let start = contour.last else { continue }
+                contour += Self.points(of: (start, first, second, end))
             case .close: break
             }
         }
@@ -56,44 +57,45 @@ extension GlyphPath {
         return contours
     }
 
-    /// A point of a cubic Bézier curve.
-    private static func point(
-        at t: Double, _ start: GlyphPoint, _ first: GlyphPoint, _ second: GlyphPoint, _ end: GlyphPoint
-    ) -> GlyphPoint {
-        let u = 1 - t
-        let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        return GlyphPoint(
-            x: a * start.x + b * first.x + c * second.x + d * end.x,
-            y: a * start.y + b * first.y + c * second.y + d * end.y)
+    /// The ends of the lines that replace a cubic Bézier curve.
+    private static func points(of curve: (Point, Point, Point, Point)) -> [Point] {
+        (1...curveSteps).map { number in
+            let t = Double(number) / Double(curveSteps)
+            let u = 1 - t
+            let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+            return Point(
+                x: a * curve.0.x + b * curve.1.x + c * curve.2.x + d * curve.3.x,
+                y: a * curve.0.y + b * curve.1.y + c * curve.2.y + d * curve.3.y)
+        }
     }
 
     /// Twice the area, positive if counterclockwise.
-    private static func area(of polygon: [GlyphPoint]) -> Double {
+    private static func area(of polygon: [Point]) -> Double {
         polygon.indices.reduce(0) { sum, index in
             let (point, next) = (polygon[index], polygon[(index + 1) % polygon.count])
             return sum + point.x * next.y - next.x * point.y
         }
     }
 
-    private static func disc(round point: GlyphPoint, _ radius: Double) -> [GlyphPoint] {
+    private static func disc(round point: Point, _ radius: Double) -> [Point] {
         // Sine and cosine of a twelfth of a turn.
         let (sine, cosine) = (0.5, 0.866_025_403_784_438_6)
         var arm = (x: radius, y: 0.0)
         return (0..<discCorners).map { _ in
             defer { arm = (arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine) }
-            return GlyphPoint(x: point.x + arm.x, y: point.y + arm.y)
+            return Point(x: point.x + arm.x, y: point.y + arm.y)
         }
     }
 
     /// The rectangle along a line with `half` on each side; nil for a line without length.
-    private static func bar(from start: GlyphPoint, to end: GlyphPoint, _ half: Double) -> [GlyphPoint]? {
+    private static func bar(from start: Point, to end: Point, _ half: Double) -> [Point]? {
         let (x, y) = (end.x - start.x, end.y - start.y)
         let length = (x * x + y * y).squareRoot()
         guard length > 0 else { return nil }
         let (dx, dy) = (-y / length * half, x / length * half)
         return [
-            GlyphPoint(x: start.x + dx, y: start.y + dy), GlyphPoint(x: start.x - dx, y: start.y - dy),
-            GlyphPoint(x: end.x - dx, y: end.y - dy), GlyphPoint(x: end.x + dx, y: end.y + dy),
+            Point(x: start.x + dx, y: start.y + dy), Point(x: start.x - dx, y: start.y - dy),
+            Point(x: end.x - dx, y: end.y - dy), Point(x: end.x + dx, y: end.y + dy),
         ]
     }
 }
