@@ -121,7 +121,7 @@ package final class SectionComposer {
     private func plan(
         _ shaped: ShapedSection, _ text: TableText, _ files: PictureFiles
     ) -> (plan: TablePlan, views: TableViews)? {
-        guard !text.text.places.isEmpty else { return nil }
+        guard text.text.hasTables else { return nil }
         var planner = TablePlanner(
             sheet: sheet, container: container, files, isRightToLeft: shaper.analyzer.leansRightToLeft)
         let plan = planner.plan(shaped, text)
@@ -350,7 +350,7 @@ extension ParagraphComposer {
             return LineSpan(start: start, width: container.width - start, parts: parts)
         }
         let text = MeasuredText(paragraph.marker, of: paragraph)
-        let box = paragraph.source.kind == .check ? sheet.checkbox(of: paragraph) : nil
+        let box = sheet.checkbox(of: paragraph)
         let width = text.items.reduce(box?.width ?? 0) { width, item in
             item.run == nil ? width : width + text.width(of: item.glyphs) * paragraph.scale(of: item)
         }

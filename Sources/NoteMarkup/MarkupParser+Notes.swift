@@ -84,6 +84,7 @@ extension MarkupParser {
         prepare(&builder)
         guard let label = FootnoteSign.label(in: text.bytes, body) else { return builder.finish() }
         let block = block(text.bytes, body, label)
+        if let number = block.note { builder.containers = OpenContainers(ofFootnote: number) }
         builder.begin(block)
         lexNote(text.bytes, block.content)
         readSegments(text.bytes, block.content, into: &builder)

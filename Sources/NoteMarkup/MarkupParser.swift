@@ -39,6 +39,8 @@ package struct MarkupParser: Sendable {
     private var dialect: DialectReader
     private(set) var joiner: LineJoiner
     var context = BlockContext()
+    /// The container blocks that are open between two sections.
+    private var containers = OpenContainers()
     /// The numbers of the footnotes; nil where there are none.
     var footnotes: FootnoteNumbers?
     /// The head of the table that the next section may go on with.
@@ -79,7 +81,7 @@ package struct MarkupParser: Sendable {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
         prepare(&builder)
-        builder.footnotes = footnotes.take()
+        begin(&builder)
         if let title {
             builder.addTitle(title, before: section.offset)
             context.number += 1
@@ -114,7 +116,7 @@ package struct MarkupParser: Sendable {
             reading.text, length: reading.length, reading.removeFindings(),
             mostWarnings: warningsLeft - reading.text.findings.count)
         prepare(&builder)
-        builder.footnotes = footnotes.take()
+        begin(&builder)
         while let line = reading.lines.next(in: reading.text.bytes) {
             readLine(line, of: reading.text.bytes, into: &builder)
             if reading.ends(with: line) { break }
@@ -142,6 +144,13 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
+    /// Hands over what goes on from section to section.
+    private mutating func begin(_ builder: inout AttributedTextBuilder) {
+        builder.footnotes = footnotes.take()
+        containers.beginSection()
+        builder.containers = containers
+    }
+
     func prepare(_ builder: inout AttributedTextBuilder) {
         builder.colors = options.colors
         builder.typographicLanguage = options.typographicLanguage
@@ -156,6 +165,7 @@ package struct MarkupParser: Sendable {
         _ section: SourceSection, _ builder: inout AttributedTextBuilder
     ) -> AttributedText {
         footnotes = builder.footnotes.take() ?? footnotes
+        containers = builder.containers
         context.finish(section, &builder)
         let result = builder.finish()
         if let table = blocks.openTable { head = RepeatedHead(ofTable: table, in: result) ?? head }

@@ -21,19 +21,18 @@ package struct AttributedText: Sendable {
     package var pictures: [Picture] = []
     /// The user cards, which paragraphs refer to by index.
     package var cards: [Card] = []
-    /// The places of cells and captions of tables, which paragraphs refer to by index.
-    package var places: [TablePlace] = []
+    /// The container blocks that its paragraphs stand in, each after the one that it stands in. Those that
+    /// were begun in the section before are here again.
+    package var containerBlocks: [ContainerBlock] = []
     /// The footnotes that have their first marks in it, in their order.
     package var notes: [Footnote] = []
     package var findings: [Finding] = []
     /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
     /// The last paragraph of the section before, if there is one.
-    package var preceding: Paragraph?
+    package var preceding: StandingParagraph?
     /// The first paragraph of the next section, if there is one.
-    package var following: Paragraph?
-    /// The place of `following`, if it is a cell or the caption of a table.
-    package var followingPlace: TablePlace?
+    package var following: StandingParagraph?
 
     package init() {}
 }
@@ -48,19 +47,6 @@ package struct TextOrigin: Hashable, Sendable {
     package init(text: Int, source: Int?) {
         self.text = text
         self.source = source
-    }
-}
-
-extension AttributedText {
-    /// Lets `next` be the text of the next section.
-    package mutating func setFollowing(_ next: AttributedText) {
-        following = next.paragraphs.first
-        followingPlace = following.flatMap(next.place)
-    }
-
-    /// The place of a cell or of the caption of a table; nil for any other paragraph.
-    package func place(of paragraph: Paragraph) -> TablePlace? {
-        paragraph.place.map { places[$0] }
     }
 }
 
@@ -131,10 +117,10 @@ extension AttributedText {
     package func pictureAlone(in paragraph: Paragraph) -> Int? {
         guard paragraph.runs.count == 1, paragraph.marker.isEmpty else { return nil }
         let run = runs[paragraph.runs.lowerBound]
-        switch paragraph.kind {
-        case .picture, .quote, .body: return run.link == nil ? picture(of: run) : nil
-        default: return nil
-        }
+        guard paragraph.kind == .picture || paragraph.kind == .body, run.link == nil,
+            let picture = picture(of: run)
+        else { return nil }
+        return standing(paragraph).innermost?.kind.holdsText == true ? nil : picture
     }
 
     private func hasWords(_ run: AttributedRun) -> Bool {

@@ -71,7 +71,7 @@ import Testing
         let note = lines(4) + "\n## Heading\n" + (5...8).map { "line \($0)" }.joined(separator: "\n")
         let page = try #require(pages(note).first)
         let heading = try #require(
-            page.lines.first { $0.section.text.paragraphs[$0.paragraph.index].isHeading })
+            page.lines.first { $0.section.text.paragraphs[$0.paragraph.index].kind.isHeading })
         let next = page.lines.filter { $0.container == heading.container && $0.origin.y > heading.origin.y }
         #expect(next.count >= 2)
     }

@@ -135,9 +135,9 @@ import Testing
         for border in 1..<text.paragraphs.count {
             var (head, tail) = (text, text)
             head.paragraphs = Array(text.paragraphs[..<border])
-            head.following = text.paragraphs[border]
+            head.following = text.neighbour(border)
             tail.paragraphs = Array(text.paragraphs[border...])
-            tail.preceding = text.paragraphs[border - 1]
+            tail.preceding = text.neighbour(border - 1)
             let parts = [(head, border - 1, border - 1), (tail, 0, border)]
             for (part, index, whole) in parts {
                 let (own, expected) = (Neighbours(of: index, in: part), Neighbours(of: whole, in: text))

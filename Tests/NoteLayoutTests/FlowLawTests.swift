@@ -165,13 +165,14 @@ extension PlacedLine {
     /// Whether its text begins at a distance from the edge: that of an item of a list, and of a quote.
     fileprivate var isIndented: Bool {
         let source = section.text.paragraphs[paragraph.index]
-        return source.kind.isItem || source.isQuoted
+        let standing = section.text.standing(source)
+        return standing.begunItem != nil || standing.isQuoted
     }
 
     /// Whether it is a line of text that may have any places.
     fileprivate var isText: Bool {
-        let kind = section.text.paragraphs[paragraph.index].kind
-        return kind != .code && kind != .cell && pictures.isEmpty
+        let source = section.text.paragraphs[paragraph.index]
+        return source.kind != .code && !section.text.isOfTable(source) && pictures.isEmpty
     }
 
     /// The frame of its container, from the corner of the text area.

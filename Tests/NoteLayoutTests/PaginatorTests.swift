@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
@@ -86,9 +87,9 @@ import Testing
     }
 
     /// The kinds of the paragraphs whose lines stand on each page.
-    private func kinds(_ note: String) throws -> [[BlockKind]] {
+    private func kinds(_ note: String) throws -> [[FlatKind]] {
         try LayoutFixture().pages(note).map { page in
-            page.lines.map { $0.section.text.paragraphs[$0.section.lines[$0.line].paragraph].kind }
+            page.lines.map { $0.section.text.flat[$0.section.lines[$0.line].paragraph].kind }
         }
     }
 

@@ -108,7 +108,11 @@ import Testing
             if hole > 0 { setup.exclusions = [rectangle(120, 0, hole, 200)] }
         }.pages("{.body}\n\(text.word)\n\n---\n\n{.body}\n\(text.word)\n") { _ in
         } edit: { text in
-            text.paragraphs[text.paragraphs.count - 1].kind = .note
+            var open = OpenContainers(ofFootnote: 1)
+            var note = FlatBlock(.note)
+            note.note = 1
+            let last = text.paragraphs.removeLast()
+            text.append(last, at: note, &open)
         }[0]
         let rule = try #require(page.decorations.below.first?.area)
         #expect(rule.width < 130)

@@ -20,7 +20,7 @@ import Testing
                 guard section.metrics(of: placed.line, in: paragraph).lineHeight > 0 else { return nil }
                 let source = section.text.paragraphs[line.paragraph]
                 return Shown(
-                    row: source.kind == .cell ? section.text.place(of: source)?.row : nil,
+                    row: section.text.place(of: source).flatMap { $0.columns > 0 ? $0.row : nil },
                     text: String(decoding: section.shownText(of: line), as: UTF8.self))
             }
         }

@@ -97,7 +97,7 @@ import Testing
                 for run in attributed.runs[paragraph.runs] where !attributed.isPicture(run) {
                     if run.text.isEmpty { continue }
                     #expect(attributed.sourceOffset(of: run.text.lowerBound) == run.span?.start)
-                    guard !paragraph.kind.isItem || run.text != paragraph.marker else { continue }
+                    guard paragraph.marker.isEmpty || run.text != paragraph.marker else { continue }
                     #expect(
                         attributed.sourceOffset(of: run.text.upperBound - 1).map { $0 + 1 } == run.span?.end)
                 }
@@ -275,7 +275,7 @@ import Testing
             #expect(paragraphs.map(\.blankLines) == whole.paragraphs.map(\.blankLines))
             #expect(paragraphs.map(\.startsPage) == whole.paragraphs.map(\.startsPage))
             #expect(paragraphs.map(\.leavesPage) == whole.paragraphs.map(\.leavesPage))
-            #expect(paragraphs.map(\.continuesBlock) == whole.paragraphs.map(\.continuesBlock))
+            #expect(paragraphs.map(\.entered) == whole.paragraphs.map(\.entered))
         }
     }
 

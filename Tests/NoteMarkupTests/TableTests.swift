@@ -12,8 +12,8 @@ import Testing
         let text = parse(note, options)
         var rows: [String] = []
         for paragraph in text.paragraphs {
-            guard paragraph.kind == .cell, let place = text.place(of: paragraph) else {
-                rows.append("\(paragraph.kind.rawValue): \(text.string(paragraph.content))")
+            guard let place = text.place(of: paragraph), place.columns > 0 else {
+                rows.append("\(text.standing(paragraph).flat.kind.rawValue): \(text.string(paragraph.content))")
                 continue
             }
             let cell = text.string(paragraph.content) + String(repeating: "+", count: place.span - 1)
@@ -42,7 +42,7 @@ import Testing
         "|a|\n\n|-|", "> |a|\n> |-|", "|a|\n|-|-|",
     ])
     func otherLinesAreText(_ note: String) {
-        #expect(parse(note, MarkupOptions(title: .none)).paragraphs.allSatisfy { $0.kind != .cell })
+        #expect(!parse(note, MarkupOptions(title: .none)).hasTables)
     }
 
     @Test func dialectsHaveNone() {
@@ -85,9 +85,9 @@ import Testing
             while let next = parser.next() { texts.append(next.text) }
             start = end
         }
-        let tables = texts.filter { !$0.places.isEmpty }
+        let tables = texts.filter(\.hasTables)
         #expect(tables.count == 1)
-        #expect(tables.first?.places.count == 403)
+        #expect(tables.first?.containerBlocks.count { $0.kind.holdsText } == 403)
     }
 
     /// A longer one, of many bytes or of many cells, goes on in parts, each of which begins with its head

@@ -9,7 +9,7 @@ import Testing
 
 /// Attributed text that no note makes: the tree holds together whatever a program puts together.
 @Suite struct AnyStructureTests {
-    private static let kinds = BlockKind.allCases.filter { $0 != .picture && $0 != .card }
+    private static let kinds = FlatKind.allCases.filter { $0 != .picture && $0 != .card }
     private static let depths = [0, 0, 1, 1, 2, 3, 7, -1, .min, .max]
 
     /// Paragraphs by chance: items without markers, markers of what is no item, depths that nothing leads to.
@@ -17,8 +17,9 @@ import Testing
         var random = SplitMix(state: seed)
         var text = AttributedText()
         text.origins = [TextOrigin(text: 0, source: nil)]
+        var open = OpenContainers()
         for number in 0..<Int.random(in: 1...12, using: &random) {
-            text.append(number: number, &random)
+            text.append(number: number, &open, &random)
         }
         return text
     }
@@ -65,17 +66,17 @@ import Testing
 }
 
 extension AttributedText {
-    fileprivate mutating func append(number: Int, _ random: inout SplitMix) {
-        let kind = AnyStructureTests.randomKind(&random)
+    fileprivate mutating func append(number: Int, _ open: inout OpenContainers, _ random: inout SplitMix) {
+        var flat = FlatBlock(AnyStructureTests.randomKind(&random))
         let start = text.count
         var paragraph = Paragraph(
-            kind: kind, number: number, span: SourceSpan(start: 0, end: 0), marker: start..<start,
+            kind: flat.kind.block, number: number, span: SourceSpan(start: 0, end: 0), marker: start..<start,
             content: start..<start)
-        paragraph.depth = AnyStructureTests.randomDepth(&random)
-        paragraph.isQuoted = Bool.random(using: &random)
-        paragraph.continuesBlock = Bool.random(using: &random)
-        paragraph.continuesItem = Int.random(in: 0..<4, using: &random) == 0
-        paragraph.isChecked = Bool.random(using: &random)
+        flat.depth = AnyStructureTests.randomDepth(&random)
+        flat.isQuoted = Bool.random(using: &random)
+        flat.continuesBlock = Bool.random(using: &random)
+        flat.continuesItem = Int.random(in: 0..<4, using: &random) == 0
+        flat.isChecked = Bool.random(using: &random)
         let firstRun = runs.count
         if Bool.random(using: &random) {
             text += Array("x".utf8)
@@ -92,12 +93,12 @@ extension AttributedText {
         }
         paragraph.content = content..<text.count
         paragraph.runs = firstRun..<runs.count
-        paragraphs.append(paragraph)
+        append(paragraph, at: flat, &open)
     }
 }
 
 extension AnyStructureTests {
-    fileprivate static func randomKind(_ random: inout SplitMix) -> BlockKind {
+    fileprivate static func randomKind(_ random: inout SplitMix) -> FlatKind {
         kinds.randomElement(using: &random) ?? .body
     }
 

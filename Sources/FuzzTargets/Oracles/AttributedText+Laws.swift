@@ -98,16 +98,20 @@ extension AttributedText {
         let joined = oracles.seen(Array(parts.map { RunDump.text(of: $0) }.joined().utf8), by: .sections)
         try oracles.expect(
             .sections, joined.elementsEqual(RunDump.text(of: self).utf8), "line by line the runs are others")
-        let marks = parts.flatMap(\.paragraphs).map(\.blockMarks)
+        let marks = parts.flatMap(\.blockMarks)
         try oracles.expect(
-            .sections, marks == paragraphs.map(\.blockMarks), "line by line the paragraphs are others")
+            .sections, marks == blockMarks, "line by line the paragraphs are others")
     }
 }
 
-extension Paragraph {
-    /// The marks of a paragraph that depend on those before it, and are not in the dump of its runs.
-    fileprivate var blockMarks: [Int] {
-        [blankLines, startsPage ? 1 : 0, leavesPage ? 1 : 0, continuesBlock ? 1 : 0]
+extension AttributedText {
+    /// The marks of each paragraph that depend on those before it, and are not in the dump of its runs: among
+    /// them the container blocks that it stands in.
+    fileprivate var blockMarks: [[Int]] {
+        paragraphs.map { paragraph in
+            [paragraph.blankLines, paragraph.startsPage ? 1 : 0, paragraph.leavesPage ? 1 : 0, paragraph.entered]
+                + standing(paragraph).path.map(\.serial)
+        }
     }
 }
 

@@ -86,7 +86,8 @@ extension Layout {
     fileprivate func canFollowOthers(inLanguageOf note: ResolvedNote) -> Bool {
         let hasFootnotes = contents.pages.contains { page in
             page.lines.contains { line in
-                line.section.text.paragraphs.contains { $0.kind == .note } || !line.section.text.notes.isEmpty
+                line.section.text.containerBlocks.contains { $0.kind == .footnote }
+                    || !line.section.text.notes.isEmpty
             }
         }
         return contents.note.language == note.language && !hasFootnotes

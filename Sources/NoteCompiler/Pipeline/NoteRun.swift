@@ -117,8 +117,8 @@ extension NoteRun {
                 section: section, text: next, files: files, followsFloats: hasFloats,
                 isEndnote: text.isAtEndnotes)
             if var last {
-                last.text.setFollowing(next)
-                current.text.preceding = last.text.paragraphs.last
+                last.text.following = next.neighbour(0)
+                current.text.preceding = last.text.paragraphs.last.map(last.text.standing)
                 try await add(last)
             }
             last = current

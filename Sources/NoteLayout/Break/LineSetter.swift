@@ -70,7 +70,7 @@ struct LineSetter: ~Copyable {
         }
         return FirstFit().lines(
             of: breakable, in: spans.widths, limit: style.maxLines ?? .max,
-            isBalanced: text.paragraph.source.isHeading && style.alignment != .justify)
+            isBalanced: text.paragraph.source.kind.isHeading && style.alignment != .justify)
     }
 
     private mutating func append(_ breaks: [LineBreak], from firstRun: Int) -> [Finding] {
@@ -154,7 +154,7 @@ struct LineSetter: ~Copyable {
                 paragraph: index, text: paragraph.content, left: Float(card.border.column.x),
                 x: card.border.column.x, width: 0, measure: card.border.column.width)
         }
-        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || paragraph.kind == .cell else {
+        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || text.styled.attributed.isOfTable(paragraph) else {
             return nil
         }
         return Line(

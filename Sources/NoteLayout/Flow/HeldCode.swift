@@ -17,7 +17,7 @@ struct HeldCode {
     /// - Returns: the paragraphs of which it is known now whether they stay with the next, in their order.
     mutating func add(_ one: HeldParagraph) -> [HeldParagraph] {
         guard one.source.kind == .code else { return end() + [one] }
-        guard !lines.isEmpty, one.source.continuesBlock, !one.paragraph.startsPage else {
+        guard !lines.isEmpty, one.standing.continuesCode, !one.paragraph.startsPage else {
             defer {
                 lines = [one]
                 lines[0].paragraph.beginsBackground = one.hasBackground

@@ -32,6 +32,9 @@ struct HeldParagraph {
 
     /// The paragraph of the section's text that is laid out.
     var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
+
+    /// The source with the container blocks that it stands in.
+    var standing: StandingParagraph { section.text.standing(source) }
 }
 
 extension HeldParagraph {

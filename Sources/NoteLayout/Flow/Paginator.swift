@@ -180,7 +180,7 @@ package struct Paginator {
 }
 
 extension HeldParagraph {
-    fileprivate var isHeading: Bool { source.isHeading }
+    fileprivate var isHeading: Bool { source.kind.isHeading }
     fileprivate var isRule: Bool { source.kind == .rule }
 
     /// Whether it is a single line of text, as opposed to a picture or a card, which are as high as several.

@@ -7,7 +7,7 @@ extension ShapedParagraph {
     private func introducesNext(with last: Line?) -> Bool {
         guard let last, style.isText, source.kind != .code else { return false }
         let isShort = last.width < last.measure / 2
-        guard isShort || source.kind == .body && isBeforeText else { return false }
+        guard isShort || styled.attributed.standing(source).isPlain && isBeforeText else { return false }
         return styled.withBytes(of: source) { bytes in
             let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
             switch bytes.isEmpty ? 0 : bytes[end] {
@@ -26,7 +26,7 @@ extension ShapedParagraph {
     /// Whether a block follows that is neither a rule nor a heading.
     private var isBeforeText: Bool {
         guard let next = styled.attributed.neighbour(of: index, at: 1) else { return false }
-        return !next.isHeading && next.kind != .rule
+        return !next.kind.isHeading && next.kind != .rule
     }
 
     /// Whether it waits for the next paragraph, `lines` being its own.
@@ -38,10 +38,10 @@ extension ShapedParagraph {
     /// these lines stands alone on a page.
     private var isBesideEndOfLines: Bool {
         let text = styled.attributed
-        guard let next = text.neighbour(of: index, at: 1), next.continuesLines(of: source) else {
+        guard let next = text.neighbour(of: index, at: 1), next.continuesLines(of: text.standing(source)) else {
             return false
         }
-        guard let last = text.neighbour(of: index, at: -1), source.continuesLines(of: last) else {
+        guard let last = text.neighbour(of: index, at: -1), text.standing(source).continuesLines(of: last) else {
             return true
         }
         // At the end of a section the paragraph after the next is not known yet.
@@ -58,36 +58,31 @@ extension HeldParagraph {
         guard paragraph.index == text.paragraphs.count - 1, paragraph.lines.count == 1,
             !paragraph.waitsForNext, let next = text.following
         else { return false }
-        return next.continuesLines(of: source)
+        return next.continuesLines(of: standing)
     }
 
     /// Whether it is the last of such lines, the line before it being in another section.
     var endsLines: Bool {
-        section.text.neighbour(of: paragraph.index, at: 1)?.continuesLines(of: source) != true
+        section.text.neighbour(of: paragraph.index, at: 1)?.continuesLines(of: standing) != true
     }
 }
 
 extension AttributedText {
     /// The paragraph that is `distance` paragraphs after paragraph `index`; of other sections only the
     /// nearest are known.
-    fileprivate func neighbour(of index: Int, at distance: Int) -> Paragraph? {
-        switch index + distance {
-        case paragraphs.indices: paragraphs[index + distance]
-        case -1: preceding
-        case paragraphs.count: following
-        default: nil
-        }
+    fileprivate func neighbour(of index: Int, at distance: Int) -> StandingParagraph? {
+        -1...paragraphs.count ~= index + distance ? neighbour(index + distance) : nil
     }
 }
 
-extension Paragraph {
+extension StandingParagraph {
     /// Whether it and `last` are neighbouring lines of text or items of a list.
-    fileprivate func continuesLines(of last: Paragraph) -> Bool {
-        blankLines == 0 && !startsPage && isInLines && last.isInLines && isItemText == last.isItemText
-            && isQuoted == last.isQuoted
+    fileprivate func continuesLines(of last: StandingParagraph) -> Bool {
+        paragraph.blankLines == 0 && !paragraph.startsPage && isInLines && last.isInLines
+            && isInItem == last.isInItem && isQuoted == last.isQuoted
     }
 
-    private var isInLines: Bool { kind == .body || kind == .quote || isItemText }
-
-    private var isItemText: Bool { kind.isItem || continuesItem }
+    private var isInLines: Bool {
+        isInItem || kind == .body && container(.footnote) == nil && innermost?.kind.holdsText != true
+    }
 }

@@ -16,7 +16,7 @@ package struct Hyphenation: Sendable {
 
     /// The factor for a paragraph. Headings, code and blocks with a limit of lines are not hyphenated.
     func factor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
-        guard !paragraph.isHeading, paragraph.kind != .code, style.maxLines == nil else { return 0 }
+        guard !paragraph.kind.isHeading, paragraph.kind != .code, style.maxLines == nil else { return 0 }
         return factor ?? (style.alignment == .justify ? 1 : 0)
     }
 }

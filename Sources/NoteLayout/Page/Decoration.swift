@@ -160,7 +160,7 @@ extension PlacedLine {
         }
         let index = section.lines[line].paragraph
         let isSame = section === other.section && index == other.section.lines[other.line].paragraph
-        return isSame || section.text.paragraphs[index].continuesBlock
+        return isSame || section.text.standing(section.text.paragraphs[index]).continuesBlock
     }
 
     fileprivate func area(of placed: PlacedOrnament) -> Rectangle {

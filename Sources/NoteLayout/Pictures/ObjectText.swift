@@ -276,7 +276,7 @@ extension Paragraph {
         paragraph.blankLines = 0
         paragraph.startsPage = false
         paragraph.leavesPage = false
-        paragraph.continuesBlock = true
+        paragraph.entered = 0
         return paragraph
     }
 }

@@ -16,16 +16,17 @@ struct BlockStyle {
     var language: String?
 
     init(
-        _ paragraph: Paragraph, _ requested: ParagraphAttributes?, _ overrides: [TextStyle: StyleOverride],
-        isHead: Bool = false
+        _ paragraph: StandingParagraph, _ requested: ParagraphAttributes?,
+        _ overrides: [TextStyle: StyleOverride]
     ) {
         textStyle = Self.textStyle(of: paragraph)
         sizeStyle = paragraph.kind == .heading5 ? .body : textStyle
+        let isChecked = paragraph.begunItem?.isChecked == true
         styles = StyleSet()
-        if paragraph.kind == .code { styles = .code } else if paragraph.isChecked { styles = .strike }
-        if isHead { styles.insert(.bold) }
+        if paragraph.kind == .code { styles = .code } else if isChecked { styles = .strike }
+        if paragraph.container(.row)?.isHead == true { styles.insert(.bold) }
         if paragraph.kind == .title { tone = .title }
-        if paragraph.isChecked { tone = .secondary }
+        if isChecked { tone = .secondary }
         if let requested {
             if let style = requested.textStyle.flatMap(TextStyle.init(name:)) {
                 textStyle = style
@@ -46,7 +47,9 @@ struct BlockStyle {
     /// Whether it is a line of a block of code.
     var isCode: Bool { styles.contains(.code) }
 
-    private static func textStyle(of paragraph: Paragraph) -> TextStyle {
+    /// The style of the kind of a paragraph, for plain text the smallest of those that its container blocks
+    /// have.
+    private static func textStyle(of paragraph: StandingParagraph) -> TextStyle {
         switch paragraph.kind {
         case .title: .largeTitle
         case .heading1: .title1
@@ -54,12 +57,10 @@ struct BlockStyle {
         case .heading3: .title3
         case .heading4: .headline
         case .heading5: .subheadline
-        case .quote: .callout
-        case .code, .note: .footnote
-        case .picture, .caption: .caption1
-        // An item in a quote is as large as what goes on with it.
-        case .bullet, .number, .check: paragraph.isQuoted ? .callout : .body
-        case .body, .rule, .card, .cell: .body
+        case .code: .footnote
+        case .picture: .caption1
+        case .rule, .card: .body
+        case .body: paragraph.path.compactMap(\.kind.textStyle).max { $0.rawValue < $1.rawValue } ?? .body
         }
     }
 }

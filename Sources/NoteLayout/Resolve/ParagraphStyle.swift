@@ -33,6 +33,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var markerGap = 0.0
     /// The number of digits that the marker's column holds; the indent grows where they need more.
     package var markerDigits = 0
+    /// Whether the box that its marker is drawn as is ticked; nil for a marker of text.
+    var isTicked: Bool?
     /// Nil is the natural one: at the leading edge.
     package var alignment: TextAlignment?
     package var tabs: TabStops
@@ -73,7 +75,7 @@ extension ParagraphStyle {
     mutating func setVertical(_ paragraph: Neighbours, _ spacing: VerticalSpacing) {
         spaceBefore = spacing.before(paragraph, lineHeight: lineHeight)
         spaceAfter = spacing.after(paragraph)
-        keepsWithNext = paragraph.current.isHeading
+        keepsWithNext = paragraph.current.kind.isHeading
         if paragraph.isAboveNotes {
             ornament?.isShort = true
             keepsWithNext = true
@@ -136,14 +138,13 @@ extension ParagraphStyle {
     /// Blank lines of the block are as high as its other lines, and nothing else is between these, whatever
     /// other paragraphs have: the last of it is up to the flow, which knows where the block ends.
     ///
-    /// - Parameter last: the paragraph before it in its section, if there is one.
-    mutating func setCode(_ paragraph: Paragraph, after last: Paragraph?, _ sheet: StyleSheet) {
+    mutating func setCode(_ paragraph: StandingParagraph, _ sheet: StyleSheet) {
         let space = sheet.theme.codeBackground == nil ? 0 : CodeMetrics.space * lineHeight
         spaceAfter = max(spaceAfter, space)
-        guard paragraph.continuesBlock, last == nil || last?.kind == .code else {
+        guard paragraph.continuesCode else {
             return spaceBefore = max(spaceBefore, space)
         }
-        spaceBefore = Double(paragraph.blankLines) * (spaceAbove + lineHeight + spaceBelow)
+        spaceBefore = Double(paragraph.paragraph.blankLines) * (spaceAbove + lineHeight + spaceBelow)
     }
 
     /// Sets the tab stops of code in `style`: columns of letters, whatever other paragraphs have.

@@ -61,33 +61,31 @@ package struct StyleResolver {
         for (number, paragraph) in text.paragraphs.enumerated() {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
             select(requested?.sizeCategory ?? category)
-            let place = text.place(of: paragraph)
-            var block = BlockStyle(
-                paragraph, requested, sheet.theme.overrides,
-                isHead: place?.isHead == true && paragraph.kind == .cell)
+            let standing = text.standing(paragraph)
+            var block = BlockStyle(standing, requested, sheet.theme.overrides)
             block.hasTabularFigures =
-                paragraph.kind == .cell && alignsNumbers && NumberText.isNumber(paragraph, in: text)
-            var style = try style(of: paragraph, block)
+                standing.innermost?.kind == .cell && alignsNumbers && NumberText.isNumber(paragraph, in: text)
+            var style = try style(of: standing, block)
             style.setVertical(Neighbours(of: number, in: text), try spacing)
-            if paragraph.kind == .caption, place?.isHead == true { style.keepsWithNext = true }
+            if let own = standing.innermost, own.kind == .caption, own.isHead { style.keepsWithNext = true }
             lastRun = nil
             for run in text.runs[paragraph.runs] {
-                let isMarker = run.text == paragraph.marker && paragraph.kind == .check
+                let isMarker = style.isTicked != nil && run.text == paragraph.marker
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
                 runStyles.append(index)
                 let isMark = run.attributes.map { text.attributes[$0].note != nil } ?? true
                 if !isMark { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet)
-            if paragraph.isHeading, style.alignment == .justify { style.alignment = nil }
+            if paragraph.kind.isHeading, style.alignment == .justify { style.alignment = nil }
             if block.isOverridden { style.add(sheet.theme.overrides[block.textStyle]?.paragraph) }
-            if text.isLine(paragraph), style.alignment == .justify { style.alignment = nil }
+            if text.isLine(standing), style.alignment == .justify { style.alignment = nil }
             style.add(requested)
             // Few words in a line, and few in large type, have few spaces to widen.
             if sheet.category.isAccessibility, style.alignment == .justify { style.alignment = nil }
             if paragraph.kind == .code {
                 style.setTabs(ofCode: styles[style.base])
-                style.setCode(paragraph, after: paragraphs.indices.last.map { text.paragraphs[$0] }, sheet)
+                style.setCode(standing, sheet)
             }
             paragraphs.append(style)
         }
@@ -200,7 +198,7 @@ package struct StyleResolver {
     }
 
     private mutating func style(
-        of paragraph: Paragraph, _ block: BlockStyle
+        of paragraph: StandingParagraph, _ block: BlockStyle
     ) throws(FontError) -> ParagraphStyle {
         let body = sheet.metrics(.body)
         let base = try baseIndex(of: block)
@@ -223,13 +221,15 @@ package struct StyleResolver {
                 kind: .rule, color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness,
                 inset: style.indent)
         }
-        if paragraph.kind.isItem || paragraph.continuesItem {
+        let items = paragraph.itemCount
+        if items > 0 {
             let list = ListMetrics(sheet)
-            style.indent += list.indent(depth: paragraph.depth)
+            style.indent += list.indent(depth: items - 1)
             style.markerGap = list.gap
-            style.markerDigits = paragraph.numberDigits
+            style.markerDigits = paragraph.list?.count ?? 0
+            if paragraph.list?.kind == .checklist { style.isTicked = paragraph.begunItem?.isChecked }
         }
-        if paragraph.kind == .note {
+        if paragraph.container(.footnote) != nil {
             let size = sheet.metrics(.footnote).size
             style.indent = NoteMetrics.indent * size
             style.markerGap = NoteMetrics.gap * size
@@ -260,9 +260,10 @@ private enum NoteMetrics {
 extension AttributedText {
     /// Whether a paragraph is a line rather than prose: of code, whose spaces mean something, or a short one
     /// that white space indents, as those of verses and addresses.
-    fileprivate func isLine(_ paragraph: Paragraph) -> Bool {
+    fileprivate func isLine(_ standing: StandingParagraph) -> Bool {
+        let paragraph = standing.paragraph
         if paragraph.kind == .code { return true }
-        guard paragraph.kind == .body, paragraph.content.count <= Self.longestVerse else { return false }
+        guard standing.isPlain, paragraph.content.count <= Self.longestVerse else { return false }
         return paragraph.content.first.map { text[$0] == 0x20 || text[$0] == 0x09 } ?? false
     }
 

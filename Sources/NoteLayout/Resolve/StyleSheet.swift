@@ -118,7 +118,7 @@ package struct StyleSheet: Sendable {
 extension StyleSheet {
     /// The box of an item of a checklist; nil if no face has one.
     func checkbox(of paragraph: ShapedParagraph) -> AddedGlyph? {
-        guard let box = catalog.checkbox(isTicked: paragraph.source.isChecked) else { return nil }
+        guard let isTicked = paragraph.style.isTicked, let box = catalog.checkbox(isTicked: isTicked) else { return nil }
         let styled = paragraph.styled
         let style = styled.runStyles[paragraph.source.runs.lowerBound]
         let width =
@@ -132,8 +132,8 @@ extension StyleSheet {
     /// Korean that holds for the lines of all text and items, whatever they have of Latin.
     func style(of paragraph: ShapedParagraph) -> ParagraphStyle {
         var style = paragraph.style
-        let kind = paragraph.source.kind
-        let isText = kind == .body || kind.isItem
+        let standing = paragraph.styled.attributed.standing(paragraph.source)
+        let isText = standing.isPlain || standing.begunItem != nil
         if paragraph.isMostlyIdeographs || isText && hasSquareScript, leading == .scale {
             style.raiseLineHeight(to: 1.5 * paragraph.styled.styles[style.tallest].size)
         }

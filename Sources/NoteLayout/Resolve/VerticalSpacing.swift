@@ -30,12 +30,12 @@ struct VerticalSpacing {
 
     /// The space before a paragraph whose lines are `lineHeight` points apart.
     func before(_ paragraph: Neighbours, lineHeight: Double) -> Double {
-        let current = paragraph.current
+        let current = paragraph.current.paragraph
         let blankLines = Double(current.blankLines)
         guard !paragraph.continuesCode else { return blankLines * lineHeight }
-        let wanted = least(around: current.kind).before
+        let wanted = least(around: paragraph.current).before
         guard current.blankLines == 0 else {
-            let isAfterHeading = paragraph.last?.isHeading == true
+            let isAfterHeading = paragraph.last?.kind.isHeading == true
             let height = isAfterHeading ? Self.blankAfterHeading * blankLine : blankLine
             return max(wanted, blankLines * height + usual.before)
         }
@@ -46,7 +46,7 @@ struct VerticalSpacing {
     func after(_ paragraph: Neighbours) -> Double {
         if paragraph.isContinuedByCode { return 0 }
         if paragraph.isContinuedByItem, itemGap != nil { return 0 }
-        return max(least(around: paragraph.current.kind).after, usual.after)
+        return max(least(around: paragraph.current).after, usual.after)
     }
 
     /// A blank line below a heading, in parts of other blank lines: 8 points.
@@ -57,11 +57,11 @@ struct VerticalSpacing {
     /// Between the baselines of body text and of a heading of the first level are 54 points, 22 of which are
     /// space; below it there are 38, and 40 below a title. Headings are nearer to what follows than to what
     /// comes before.
-    private func least(around kind: BlockKind) -> (before: Double, after: Double) {
+    private func least(around paragraph: StandingParagraph) -> (before: Double, after: Double) {
         func points(_ before: Double, _ after: Double) -> (before: Double, after: Double) {
             (blankLine * before / 22, blankLine * after / 22)
         }
-        return switch kind {
+        return switch paragraph.kind {
         case .title: points(0, 14.7)
         case .heading1: points(22, 14)
         case .heading2: points(20, 12)
@@ -69,26 +69,27 @@ struct VerticalSpacing {
         case .heading4: points(15, 8)
         case .heading5: points(12, 6)
         case .picture, .card: (0.5 * bodyLineHeight, 0.5 * bodyLineHeight)
-        case .cell, .caption: (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
-        case .body, .bullet, .number, .check, .quote, .code, .rule, .note: (0, 0)
+        case .body where paragraph.innermost?.kind.holdsText == true:
+            (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
+        case .body, .code, .rule: (0, 0)
         }
     }
 }
 
 /// A paragraph, with the one before it and the one after it.
 struct Neighbours {
-    let last: Paragraph?
-    let current: Paragraph
-    let next: Paragraph?
+    let last: StandingParagraph?
+    let current: StandingParagraph
+    let next: StandingParagraph?
 
     /// Whether it is one more line of the code above.
-    var continuesCode: Bool { current.continuesCode(of: last) }
+    var continuesCode: Bool { current.continuesCode }
 
     /// Whether the next is one more line of the same code.
-    var isContinuedByCode: Bool { next?.continuesCode(of: current) == true }
+    var isContinuedByCode: Bool { next?.continuesCode == true }
 
     /// Whether it is the rule above footnotes.
-    var isAboveNotes: Bool { current.kind == .rule && next?.kind == .note }
+    var isAboveNotes: Bool { current.kind == .rule && next?.begunFootnote != nil }
 
     /// Whether it and the one before are neighbours in a list.
     var continuesList: Bool { current.continuesList(of: last) }
@@ -100,23 +101,19 @@ struct Neighbours {
 extension Neighbours {
     /// The paragraph `index` of `text` with its neighbours, which may be in other sections.
     init(of index: Int, in text: AttributedText) {
-        last = index > 0 ? text.paragraphs[index - 1] : text.preceding
-        current = text.paragraphs[index]
-        next = index + 1 < text.paragraphs.count ? text.paragraphs[index + 1] : text.following
+        last = text.neighbour(index - 1)
+        current = text.standing(text.paragraphs[index])
+        next = text.neighbour(index + 1)
     }
 }
 
-extension Paragraph {
+extension BlockKind {
     /// Whether it is a title or a heading.
-    var isHeading: Bool { kind == .title || kind.headingLevel != nil }
+    var isHeading: Bool { self == .title || headingLevel != nil }
+}
 
-    private var isInList: Bool { kind.isItem || continuesItem }
-
-    fileprivate func continuesCode(of last: Paragraph?) -> Bool {
-        kind == .code && continuesBlock && last?.kind == .code
-    }
-
-    fileprivate func continuesList(of last: Paragraph?) -> Bool {
-        isInList && blankLines == 0 && last?.isInList == true
+extension StandingParagraph {
+    fileprivate func continuesList(of last: StandingParagraph?) -> Bool {
+        isInItem && paragraph.blankLines == 0 && last?.isInItem == true
     }
 }

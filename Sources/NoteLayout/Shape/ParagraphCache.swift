@@ -85,6 +85,7 @@ struct ParagraphKey: Hashable {
     let noteLanguage: String
     let language: String?
     let kind: BlockKind
+    let hasBox: Bool
     let isText: Bool
     /// Whether its section has text in other languages than the note's.
     let isMultilingual: Bool
@@ -124,7 +125,8 @@ extension StyledText {
         let start = paragraph.marker.lowerBound
         return ParagraphKey(
             text: Array(attributed.text[start..<paragraph.content.upperBound]), noteLanguage: language,
-            language: paragraphs[index].language, kind: paragraph.kind, isText: paragraphs[index].isText,
+            language: paragraphs[index].language, kind: paragraph.kind,
+            hasBox: paragraphs[index].isTicked != nil, isText: paragraphs[index].isText,
             isMultilingual: isMultilingual, markerLength: paragraph.marker.count,
             contentStart: paragraph.content.lowerBound - start,
             base: styles[paragraphs[index].base].shaping,

@@ -40,7 +40,7 @@ struct TablePlanner {
 
     mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
         var plan = TablePlan(shaped: shaped, text: text)
-        guard !text.text.places.isEmpty else { return plan }
+        guard text.text.hasTables else { return plan }
         plan.gridStyles = shaped.styled.paragraphs
         plan.listStyles = shaped.styled.paragraphs
         for var part in parts(of: text) {
@@ -55,7 +55,7 @@ struct TablePlanner {
         var last: TablePlace?
         for index in 0..<text.firstLabel {
             let paragraph = text.text.paragraphs[index]
-            guard paragraph.kind == .cell, let place = text.text.place(of: paragraph) else {
+            guard let place = text.text.place(of: paragraph), place.columns > 0 else {
                 last = nil
                 continue
             }
@@ -76,7 +76,7 @@ struct TablePlanner {
         var widths = ColumnWidths()
         var cells: [CellMeasure] = []
         for index in part.paragraphs {
-            let place = text.places[text.paragraphs[index].place ?? 0]
+            guard let place = text.place(of: text.paragraphs[index]) else { continue }
             let cell = measure(plan.shaped[index])
             cells.append(cell)
             widths.add(cell, column: place.column, isHead: place.isHead)
@@ -116,7 +116,7 @@ struct TablePlanner {
         let text = plan.text.text
         for (cell, index) in zip(cells, part.paragraphs) {
             let paragraph = text.paragraphs[index]
-            let place = text.places[paragraph.place ?? 0]
+            guard let place = text.place(of: paragraph) else { continue }
             var column = columns[place.column]
             var alignment =
                 place.alignment
@@ -156,7 +156,7 @@ struct TablePlanner {
         let text = plan.text.text
         var labels: [Int: (paragraph: Int, width: Double)] = [:]
         for (cell, index) in zip(cells, part.paragraphs) {
-            let place = text.places[text.paragraphs[index].place ?? 0]
+            guard let place = text.place(of: text.paragraphs[index]) else { continue }
             if place.isHead, let label = plan.text.labels[index] {
                 labels[place.column] = (label, measure(plan.shaped[label]).natural)
             }

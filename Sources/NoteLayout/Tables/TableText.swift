@@ -15,11 +15,11 @@ struct TableText {
     init(_ source: AttributedText) {
         text = source
         firstLabel = source.paragraphs.count
-        guard !source.places.isEmpty else { return }
+        guard source.hasTables else { return }
         let heads = source.paragraphs.indices.filter {
             let paragraph = source.paragraphs[$0]
-            return paragraph.kind == .cell && source.place(of: paragraph)?.isHead == true
-                && !source.isBlank(paragraph.content)
+            let place = source.place(of: paragraph)
+            return place?.isHead == true && place?.columns ?? 0 > 0 && !source.isBlank(paragraph.content)
         }
         guard !heads.isEmpty else { return }
         // A section may have a hundred thousand cells: without spare capacity.
@@ -37,7 +37,7 @@ struct TableText {
     func hasCaption(after index: Int) -> Bool {
         guard index + 1 < firstLabel else { return false }
         let next = text.paragraphs[index + 1]
-        return next.kind == .caption && text.place(of: next)?.isHead == false
+        return text.place(of: next).map { $0.columns == 0 && !$0.isHead } ?? false
     }
 
     private mutating func append(_ head: Paragraph) {

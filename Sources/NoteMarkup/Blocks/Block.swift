@@ -2,7 +2,7 @@ import NoteText
 
 /// A line of a note as a block; ranges are in the text of its section.
 struct Block {
-    var kind: BlockKind
+    var kind: FlatKind
     /// The whole line, without the line end.
     var line: Range<Int>
     /// The marker as typed; empty if there is none.
@@ -34,7 +34,18 @@ struct Block {
     /// Whether it is a cell after the first of its table.
     var continuesTable: Bool { kind == .cell && place?.beginsPart == false }
 
-    init(_ kind: BlockKind, line: Range<Int>, marker: Range<Int>? = nil, content: Range<Int>) {
+    /// Where it stands.
+    var flat: FlatBlock {
+        var flat = FlatBlock(kind)
+        (flat.isChecked, flat.depth, flat.isQuoted) = (isChecked, depth, quoteMarker != nil)
+        (flat.continuesItem, flat.continuesBlock) = (continuesItem, continuesBlock)
+        (flat.place, flat.note) = (place, note)
+        // The marker is the digits and one sign.
+        if kind == .number { flat.numberDigits = marker.count - 1 }
+        return flat
+    }
+
+    init(_ kind: FlatKind, line: Range<Int>, marker: Range<Int>? = nil, content: Range<Int>) {
         self.kind = kind
         self.line = line
         self.marker = marker ?? content.lowerBound..<content.lowerBound

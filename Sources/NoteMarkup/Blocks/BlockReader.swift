@@ -117,7 +117,7 @@ struct BlockReader {
             blocks.closeItems()
             let marker = start..<start + level
             return Block(
-                .heading(level: level), line: line, marker: marker, content: content..<body.upperBound)
+                FlatKind(headingOf: level), line: line, marker: marker, content: content..<body.upperBound)
         case .rule:
             blocks.closeItems()
             return Block(.rule, line: line, marker: body, content: body.upperBound..<body.upperBound)
@@ -195,7 +195,7 @@ struct BlockReader {
         blocks.closeItems()
         let isTitle = underline.level == 1 && title != .none
         title = .none
-        return Block(isTitle ? .title : .heading(level: underline.level), line: line.range, content: body)
+        return Block(isTitle ? .title : FlatKind(headingOf: underline.level), line: line.range, content: body)
     }
 }
 

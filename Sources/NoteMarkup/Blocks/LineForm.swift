@@ -16,7 +16,7 @@ enum LineForm: Equatable {
     case note(label: Int, content: Int)
 
     struct Item: Equatable {
-        let kind: BlockKind
+        let kind: FlatKind
         /// The bullet, with its box if it has one, or the number.
         let marker: Range<Int>
         var isChecked = false

@@ -5,7 +5,8 @@ struct AttributedTextBuilder {
     let source: [UInt8]
     var map: SourceMap
     var result = AttributedText()
-    private var numbers = ListNumbers()
+    /// The container blocks that are open.
+    var containers = OpenContainers()
     /// The overstruck text of the section.
     private let overstrikes: [Overstrike]
     private var isInParagraph = false
@@ -72,15 +73,10 @@ struct AttributedTextBuilder {
         let start = result.text.count
         let span = map.span(of: block.line)
         var paragraph = Paragraph(
-            kind: block.kind, number: block.number, span: span, marker: start..<start, content: start..<start)
-        paragraph.depth = block.depth
+            kind: block.kind.block, number: block.number, span: span, marker: start..<start, content: start..<start)
         paragraph.blankLines = block.blankLines
         paragraph.startsPage = block.startsPage
         paragraph.leavesPage = block.leavesPage
-        paragraph.continuesItem = block.continuesItem
-        paragraph.isChecked = block.isChecked
-        paragraph.isQuoted = block.quoteMarker != nil
-        paragraph.continuesBlock = block.continuesBlock
         paragraph.runs = result.runs.count..<result.runs.count
         scope = TextScope()
         if let attributes = block.attributes { apply(attributes.values, to: &paragraph) }
@@ -92,11 +88,9 @@ struct AttributedTextBuilder {
                 AttributedRun(span: span, text: start..<start, styles: .plain, attributes: scope.attributes))
         }
         if block.kind == .card { paragraph.card = addCard(block.content) }
-        if let place = block.place { paragraph.place = add(place) }
         isInCell = block.kind == .cell
         paragraph.content = result.text.count..<result.text.count
-        numbers.add(block, at: result.paragraphs.count, to: &result.paragraphs)
-        result.paragraphs.append(paragraph)
+        result.append(paragraph, at: block.flat, &containers)
     }
 
     /// Adds the next text, in a paragraph or between two.
@@ -169,7 +163,6 @@ struct AttributedTextBuilder {
 
     /// Ends the section.
     mutating func finish() -> AttributedText {
-        numbers.end(from: 0, in: &result.paragraphs)
         result.attributes = textAttributes.values
         result.paragraphAttributes = paragraphAttributes.values
         return result
@@ -238,11 +231,6 @@ extension AttributedTextBuilder {
     /// Appends a footnote that has its first mark in the last paragraph.
     mutating func append(_ number: Int, at place: FootnotePlace) {
         result.notes.append(Footnote(number: number, paragraph: result.paragraphs.count - 1, at: place))
-    }
-
-    private mutating func add(_ place: TablePlace) -> Int {
-        result.places.append(place)
-        return result.places.count - 1
     }
 
     /// Adds text that is at no place of the source.

@@ -25,7 +25,7 @@ struct BlockContext: Sendable {
 
     /// Ends code without a closing fence, if the next block is not a part of it: that of a quote ends with
     /// the quote.
-    mutating func leaveCode(before kind: BlockKind, _ builder: inout AttributedTextBuilder) {
+    mutating func leaveCode(before kind: FlatKind, _ builder: inout AttributedTextBuilder) {
         guard let place = fence, kind != .code else { return }
         fence = nil
         builder.report(unclosedCode(at: place))

@@ -14,7 +14,7 @@ struct RepeatedHead: Sendable {
     /// The head of table `number` in `text`; nil if it is not there.
     init?(ofTable number: Int, in text: AttributedText) {
         let cells = text.paragraphs.compactMap { paragraph -> (place: TablePlace, runs: [Run])? in
-            guard paragraph.kind == .cell, var place = text.place(of: paragraph), place.isHead,
+            guard var place = text.place(of: paragraph), place.isHead, place.columns > 0,
                 place.table == number
             else { return nil }
             place.isRepeated = true

@@ -14,25 +14,25 @@ package enum RunDump {
 extension JSONText {
     /// Writes the runs of a paragraph.
     fileprivate mutating func append(_ paragraph: Paragraph, of attributed: AttributedText) {
-        let hasDepth = paragraph.kind.isItem || paragraph.continuesItem
+        let flat = attributed.standing(paragraph).flat
         for run in attributed.runs[paragraph.runs] {
             object { line in
-                line.append(numberOf: paragraph)
-                line.member("block", paragraph.kind.rawValue)
+                line.append(numberOf: paragraph, note: flat.note)
+                line.member("block", flat.kind.rawValue)
                 line.member("start", run.span?.start)
                 line.member("end", run.span?.end)
                 line.member("styles", attributed.styleNames(of: run))
                 line.member("text", utf8: attributed.text[attributed.shownText(of: run)])
-                if hasDepth { line.member("depth", paragraph.depth) }
-                if paragraph.kind == .check { line.member("checked", paragraph.isChecked) }
+                if flat.kind.isItem || flat.continuesItem { line.member("depth", flat.depth) }
+                if flat.kind == .check { line.member("checked", flat.isChecked) }
                 if let mark = run.attributes.flatMap({ attributed.attributes[$0].note }) {
                     line.member("mark", mark)
                 }
                 if let link = run.link { line.member("link", attributed.links[link]) }
                 let attributes = attributed.written(paragraph, run)
                 if !attributes.isEmpty { line.member("attributes", strings: attributes) }
-                if paragraph.isQuoted { line.member("quoted", true) }
-                if let place = attributed.place(of: paragraph) { line.append(place) }
+                if flat.isQuoted { line.member("quoted", true) }
+                if let place = flat.place { line.append(place) }
             }
         }
     }

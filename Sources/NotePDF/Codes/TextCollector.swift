@@ -142,9 +142,8 @@ extension PlacedLine {
         let layout = section.paragraphs[section.lines[line].paragraph]
         let next = layout.index + 1
         guard line + 1 == layout.lines.upperBound, next < section.text.paragraphs.count else { return 0 }
-        let following = section.text.paragraphs[next]
-        guard following.kind == .code, following.continuesBlock else { return 0 }
-        return 1 + following.blankLines
+        let following = section.text.standing(section.text.paragraphs[next])
+        return following.continuesCode ? 1 + following.paragraph.blankLines : 0
     }
 }
 

@@ -9,6 +9,7 @@ struct OpenParagraph {
     /// Its index in the section's text.
     let index: Int
     let source: Paragraph
+    let standing: StandingParagraph
     /// By BCP 47.
     let language: String
     /// Whether there is nothing in it that is in an element.
@@ -63,14 +64,15 @@ struct OpenParagraph {
     /// Begins the paragraph `index` of a note in `language`, by BCP 47.
     init(_ index: Int, of section: SectionLayout, in language: String, _ version: PDFVersion) {
         source = section.text.paragraphs[index]
+        standing = section.text.standing(source)
         self.section = section
         self.index = index
         self.language = section.language(of: source) ?? language
         self.version = version
         attributedRun = source.runs.lowerBound
         isDecoration = section.isDecoration(index)
-        isEmptyItem = source.kind.isItem && section.saysNothing(index)
-        isItemWithMore = source.kind.isItem && section.continues(withItem: index)
+        isEmptyItem = standing.begunItem != nil && section.saysNothing(index)
+        isItemWithMore = section.continues(withItem: index)
         var styles = version == .version20 ? Self.stylesOfVersion20 : .strike
         // Not where all of it is code.
         if source.kind != .code { styles.insert(.code) }
@@ -98,12 +100,10 @@ extension SectionLayout {
         return paragraph.attributes.flatMap { text.paragraphAttributes[$0].language }
     }
 
-    /// Whether what follows the item that is paragraph `index` is in it: a paragraph, or a deeper item.
+    /// Whether what follows paragraph `index`, which begins an item, is in the item.
     fileprivate func continues(withItem index: Int) -> Bool {
-        let item = text.paragraphs[index]
-        let next = index + 1 < text.paragraphs.count ? text.paragraphs[index + 1] : text.following
-        guard let next, next.isQuoted == item.isQuoted else { return false }
-        return next.kind.isItem ? next.depth > item.depth : next.continuesItem && next.depth >= item.depth
+        guard let item = text.standing(text.paragraphs[index]).begunItem else { return false }
+        return text.neighbour(index + 1)?.path.contains { $0.serial == item.serial } == true
     }
 }
 

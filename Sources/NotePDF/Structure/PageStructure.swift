@@ -242,12 +242,12 @@ package enum StructureType: String, Sendable {
 }
 
 extension StructureElement.ListNumbering {
-    /// That of a list of items of `kind`.
-    init(_ kind: BlockKind) {
+    /// The numbering of a list of `kind`.
+    init(_ kind: ContainerKind) {
         self =
             switch kind {
-            case .number: .decimal
-            case .check: .square
+            case .numbers: .decimal
+            case .checklist: .square
             default: .disc
             }
     }

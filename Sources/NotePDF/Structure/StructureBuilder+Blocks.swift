@@ -6,63 +6,88 @@ import PDFWriter
 extension StructureBuilder {
     /// Ends what does not hold the paragraph, and opens what does.
     mutating func beginBlocks(of paragraph: OpenParagraph, at line: PlacedLine) {
-        let (source, language) = (paragraph.source, paragraph.language)
         let badge = badge.flatMap { $0.section === paragraph.section ? $0 : nil }
         // The lines of a badge are one paragraph.
         guard badge == nil || paragraph.index == 0 else { return }
-        if let place = line.section.text.place(of: source) { return beginCell(of: paragraph, at: place) }
         if line.section.isCaption(paragraph.index), open.last?.type == .figure {
-            return begin(.caption, language: language)
+            return begin(.caption, language: paragraph.language)
         }
-        if let note = source.note { return beginNote(note, language) }
-        leaveQuote(before: source)
-        if !paragraph.isDecoration { enterQuote(of: source) }
-        if source.kind.isItem { return beginItem(source, language) }
-        close(to: source.continuesItem ? endOfItem(source.depth) : base)
+        let path = paragraph.standing.path.reversed()
+        let kept = zip(path, blocks).prefix { $0.serial == $1.serial }.count
+        close(to: end(ofBlocks: kept, before: path.dropFirst(kept).first, paragraph))
+        // Decoration is in no element; a cell of a table is one, whatever it holds.
+        guard !paragraph.isDecoration || paragraph.standing.innermost?.kind.holdsText == true else { return }
+        enter(path.dropFirst(kept), with: paragraph, at: line)
+    }
+
+    /// Opens the elements of container blocks that begin with the paragraph, and then its own; those after a
+    /// label wait for the text that comes after it.
+    private mutating func enter(
+        _ blocks: ArraySlice<ContainerBlock>, with paragraph: OpenParagraph, at line: PlacedLine
+    ) {
+        var rest = blocks
+        while let block = rest.popFirst() {
+            enter(block, with: paragraph)
+            guard block.kind.hasLabel else { continue }
+            if paragraph.hasLabel(of: block) {
+                if !rest.isEmpty || paragraph.source.kind != .body {
+                    waiting = WaitingBlocks(blocks: rest, line: line)
+                }
+                return
+            }
+            // Text that was not written as a note may have no marker.
+            if block.kind == .item { begin(.itemBody) }
+        }
+        beginLeaf(paragraph, at: line)
+    }
+
+    /// Opens the element of the paragraph itself, where it has one besides those of its container blocks.
+    private mutating func beginLeaf(_ paragraph: OpenParagraph, at line: PlacedLine) {
+        guard !paragraph.standing.hasOwnElement else { return }
         // A picture is an element of its own, and decoration is in none.
         guard !paragraph.isDecoration, !line.section.isPictureAlone(paragraph.index) else { return }
         if let picture = line.section.framedPicture(paragraph.index), let frame = line.objectFrame {
-            return begin(.figure, language: language, [.alternative(picture.placeholder), .bounds(frame)])
+            let properties: [StructureElement.Property] = [
+                .alternative(picture.placeholder), .bounds(frame),
+            ]
+            return begin(.figure, language: paragraph.language, properties)
         }
-        if source.kind == .title || source.kind.headingLevel != nil {
-            return beginHeading(source, at: line, language)
+        if paragraph.source.kind == .title || paragraph.source.kind.headingLevel != nil {
+            return beginHeading(paragraph.source, at: line, paragraph.language)
         }
-        begin(.paragraph, language: language, badge.map { [.actualText($0.words)] } ?? [])
-        if source.kind == .code { begin(.code) }
+        let badge = badge.flatMap { $0.section === paragraph.section ? $0 : nil }
+        begin(.paragraph, language: paragraph.language, badge.map { [.actualText($0.words)] } ?? [])
     }
 
-    /// The number of elements that surround lists: those round the text, and the quote that is open.
-    private var base: Int { open.count > outer && open[outer].type == .quote ? outer + 1 : outer }
-
-    /// The number of open elements up to that of the item at `depth`, or at the nearest depth.
-    private func endOfItem(_ depth: Int) -> Int {
-        guard !lists.isEmpty else { return base }
-        let list = lists[min(max(depth, 0), lists.count - 1)]
-        let inner = open[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
-        return list + 1 + inner.count
-    }
-
-    private mutating func leaveQuote(before paragraph: Paragraph) {
-        if base > outer, !(paragraph.isQuoted && paragraph.continuesBlock) { close(to: outer) }
-    }
-
-    private mutating func enterQuote(of paragraph: Paragraph) {
-        guard paragraph.isQuoted, base == outer else { return }
-        close(to: outer)
-        begin(.quote)
-    }
-
-    /// Opens the item, in the list at its depth if that goes on, and its label.
-    private mutating func beginItem(_ paragraph: Paragraph, _ language: String) {
-        let numbering = StructureElement.ListNumbering(paragraph.kind)
-        close(to: endOfItem(paragraph.depth))
-        if lists.count > paragraph.depth, let list = lists.last {
-            close(to: open[list].element.numbering == numbering ? list + 1 : list)
+    /// The number of open elements up to those of the first `count` container blocks; `next` comes in these.
+    private func end(ofBlocks count: Int, before next: ContainerBlock?, _ paragraph: OpenParagraph) -> Int {
+        guard count > 0 else { return outer }
+        let block = blocks[count - 1]
+        let inner = open[(block.element + 1)...].prefix { element in
+            switch block.kind {
+            case .item: element.type == .label || element.type == .itemBody
+            case .code: element.type == .code
+            case .table: next?.kind == .row && element.type == paragraph.rowGroup
+            default: false
+            }
         }
-        if open.last?.type != .list { begin(.list, [.numbering(numbering)]) }
-        begin(.item, language: language)
-        // Text that was not written as a note may have no marker.
-        if paragraph.marker.isEmpty { endLabel() }
+        return block.element + 1 + inner.count
+    }
+
+    private mutating func enter(_ block: ContainerBlock, with paragraph: OpenParagraph) {
+        switch block.kind {
+        case .quote: begin(.quote)
+        case .bullets, .numbers, .checklist: begin(.list, [.numbering(.init(block.kind))])
+        case .item: begin(.item, language: paragraph.language)
+        case .code: begin(.paragraph, language: paragraph.language)
+        case .table: begin(.table)
+        case .row: beginRow(paragraph)
+        case .cell: beginCell(block, paragraph)
+        case .caption: begin(.caption, language: paragraph.language)
+        case .footnote: beginNote(block.number, paragraph.language)
+        }
+        append(OpenBlock(serial: block.serial, kind: block.kind, element: open.count - 1))
+        if block.kind == .code { begin(.code) }
     }
 
     private mutating func beginHeading(_ paragraph: Paragraph, at line: PlacedLine, _ language: String) {
@@ -84,16 +109,56 @@ extension StructureBuilder {
         if open.last?.type == .label { close(to: open.count - 1) }
         guard open.last?.type == .item else { return }
         begin(.itemBody)
+        if beginWaiting() { return }
         if let paragraph, paragraph.isItemWithMore, !paragraph.isEmptyItem { begin(.paragraph) }
+    }
+
+    /// Opens the elements that come after a label; whether there are any.
+    mutating func beginWaiting() -> Bool {
+        guard let next = waiting.take(), let paragraph else { return false }
+        enter(next.blocks, with: paragraph, at: next.line)
+        return true
     }
 
     /// Opens the label of the item that is open, which has no more than one.
     mutating func beginLabel(_ run: LineRun, in section: SectionLayout) {
-        if let note = paragraph?.source.note, open.last?.type.isNote == true {
+        if let note = paragraph?.standing.begunFootnote, open.last?.type.isNote == true {
             return beginNoteLabel(note)
         }
         guard open.last?.type == .item else { return }
         let text = String(decoding: section.text.text[run.text], as: UTF8.self)
         begin(.label, run.role == .checkbox ? [.actualText(text)] : [])
     }
+}
+
+/// A container block whose elements are open.
+struct OpenBlock {
+    let serial: Int
+    let kind: ContainerKind
+    /// The index of the first of its elements, among those that are open.
+    let element: Int
+}
+
+/// What is to be opened after the label of an item or a footnote.
+struct WaitingBlocks {
+    let blocks: ArraySlice<ContainerBlock>
+    /// The first line of the paragraph that they begin with.
+    let line: PlacedLine
+}
+
+extension StandingParagraph {
+    /// Whether its text is in the element of a container block.
+    fileprivate var hasOwnElement: Bool { innermost.map { $0.kind.holdsText || $0.kind == .code } ?? false }
+}
+
+extension OpenParagraph {
+    /// Whether its marker is the label of `block`, which begins with it: the innermost that has one.
+    fileprivate func hasLabel(of block: ContainerBlock) -> Bool {
+        !source.marker.isEmpty && standing.begun.first { $0.kind.hasLabel }?.serial == block.serial
+    }
+}
+
+extension ContainerKind {
+    /// Whether a label is before its text.
+    fileprivate var hasLabel: Bool { self == .item || self == .footnote }
 }

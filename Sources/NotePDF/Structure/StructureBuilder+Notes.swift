@@ -6,7 +6,6 @@ import PDFWriter
 extension StructureBuilder {
     /// Opens the footnote `number`, whose label is next.
     mutating func beginNote(_ number: Int, _ language: String) {
-        close(to: outer)
         let type: StructureType = version == .version20 ? .endNote : .note
         begin(type, language: language, [.note(countFootnote(number))])
     }
@@ -22,18 +21,19 @@ extension StructureBuilder {
     mutating func endNoteLabel() {
         close(to: open.count - 2)
         labelLink = nil
-        begin(.paragraph)
+        if !beginWaiting() { begin(.paragraph) }
     }
 }
 
 /// Text that goes on when other text ends: footnotes at the foot of a page, or the text above them.
 struct SuspendedText {
-    /// The elements that are open in the document, and the lists among them.
+    /// The elements that are open in the document, and the container blocks among them.
     var open: ArraySlice<OpenElement<StructureBuilder.Language>> = []
-    var lists: [Int] = []
+    var blocks: [OpenBlock] = []
     var paragraph: OpenParagraph?
-    var table: OpenTable?
+    var hasRowHeads = false
     var labelLink: StructureLink.Target?
+    var waiting: WaitingBlocks?
 }
 
 extension OpenParagraph.Inline.Link {

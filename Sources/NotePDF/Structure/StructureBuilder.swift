@@ -15,14 +15,14 @@ package struct StructureBuilder {
     let version: PDFVersion
     /// The elements that are open, the document first.
     private(set) var open: [OpenElement<Language>] = []
-    /// The open lists, outermost first, as indices of elements.
-    private(set) var lists: [Int] = []
+    /// The container blocks whose elements are open, from the outermost in.
+    private(set) var blocks: [OpenBlock] = []
     private(set) var page = PageStructure()
     /// The levels in the note of the headings that the next one may stand under; 0 is the title.
     private var outerHeadings: [Int] = []
     private(set) var paragraph: OpenParagraph?
-    /// The last table.
-    var table: OpenTable?
+    /// Whether the first column of the open table has heads of rows.
+    var hasRowHeads = false
     /// Whether the last piece of the page goes on with what comes next.
     private var isInPiece = false
     /// The number of line ends of code before the next piece.
@@ -31,6 +31,8 @@ package struct StructureBuilder {
     private var pageLink: Int?
     /// The link that the label of the open footnote is.
     var labelLink: StructureLink.Target?
+    /// What is to be opened after the label that is open.
+    var waiting: WaitingBlocks?
     /// The footnotes at the foot of pages, while other text is followed, and the other way round.
     private var other = SuspendedText()
     /// The number of elements round the text: the document, and the part that a note of a book is, which is
@@ -108,7 +110,7 @@ package struct StructureBuilder {
         }
         close(to: 1)
         (outer, other) = (1, SuspendedText())
-        (outerHeadings, paragraph, table, labelLink, lineEnds) = ([], nil, nil, nil, 0)
+        (outerHeadings, paragraph, labelLink, lineEnds, waiting) = ([], nil, nil, 0, nil)
     }
 
     /// Tells that the elements that follow are those of the index of a book.
@@ -134,10 +136,11 @@ package struct StructureBuilder {
         page.events.append(event)
         isInPiece = false
         let last = SuspendedText(
-            open: open.dropFirst(outer), lists: lists, paragraph: paragraph, table: table,
-            labelLink: labelLink)
+            open: open.dropFirst(outer), blocks: blocks, paragraph: paragraph, hasRowHeads: hasRowHeads,
+            labelLink: labelLink, waiting: waiting)
         open = Array(open.prefix(outer) + other.open)
-        (lists, paragraph, table, labelLink) = (other.lists, other.paragraph, other.table, other.labelLink)
+        (blocks, paragraph, labelLink) = (other.blocks, other.paragraph, other.labelLink)
+        (hasRowHeads, waiting) = (other.hasRowHeads, other.waiting)
         other = last
     }
 
@@ -152,7 +155,7 @@ package struct StructureBuilder {
         endInlines()
         let next = OpenParagraph(index, of: line.section, in: language, version)
         paragraph = next
-        if next.source.kind == .code, next.source.continuesBlock, open.last?.type == .code {
+        if next.standing.continuesCode, open.last?.type == .code {
             // The section before did not know what follows it.
             if index == 0 { lineEnds = 1 + next.source.blankLines }
         } else {
@@ -309,18 +312,20 @@ extension StructureBuilder {
         let own = language ?? outer
         var element = StructureElement(type, properties)
         if own != outer { element.properties.append(.language(own)) }
-        if type == .list { lists.append(open.count) }
         open.append(OpenElement(element: element, value: own))
         page.events.append(.open(element))
         isInPiece = false
     }
+
+    /// Records a container block whose first element has been opened.
+    mutating func append(_ block: OpenBlock) { blocks.append(block) }
 
     /// Closes elements until `count` are open.
     mutating func close(to count: Int) {
         while open.count > count {
             if open.last?.type == .link { endPageLink() }
             open.removeLast()
-            if lists.last == open.count { lists.removeLast() }
+            if let last = blocks.last, last.element >= open.count { blocks.removeLast() }
             page.events.append(.close)
             isInPiece = false
         }

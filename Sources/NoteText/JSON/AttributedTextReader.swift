@@ -6,6 +6,7 @@ package struct AttributedTextReader: Sendable {
     /// The blocks that were read.
     private var outline = BlockOutline()
     private var footnotes = FootnoteOutline()
+    private var containers = OpenContainers()
     /// The number of unknown keys that are still reported: a hostile file has nothing else.
     private var warningsLeft = 1000
 
@@ -40,6 +41,8 @@ package struct AttributedTextReader: Sendable {
     package mutating func read(_ section: SourceSection) throws(Problem) -> AttributedText {
         var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
         footnotes.beginSection()
+        containers.beginSection()
+        reader.containers = containers
         reader.footnotes = footnotes
         // Two would be copied when one changes.
         footnotes = FootnoteOutline()
@@ -54,6 +57,7 @@ package struct AttributedTextReader: Sendable {
             }
         }
         footnotes = reader.footnotes ?? footnotes
+        containers = reader.containers
         if section.isLast, footnotes.isWaiting {
             throw Problem(
                 "the text of footnote \(footnotes.next) is missing",

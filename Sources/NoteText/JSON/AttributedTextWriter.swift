@@ -32,13 +32,14 @@ extension JSONText {
         let hasMarker = !paragraph.marker.isEmpty && !paragraph.runs.isEmpty
         let runs = paragraph.runs.dropFirst(hasMarker ? 1 : 0)
         object { line in
-            line.append(numberOf: paragraph)
-            line.member("block", paragraph.kind.rawValue)
-            line.append(placeOf: paragraph)
+            let flat = text.standing(paragraph).flat
+            line.append(numberOf: paragraph, note: flat.note)
+            line.member("block", flat.kind.rawValue)
+            line.append(paragraph, flat)
             if let index = paragraph.attributes {
                 line.member("attributes") { text.paragraphAttributes[index].write(to: &$0) }
             }
-            if let place = text.place(of: paragraph) { line.member("cell") { $0.append(place) } }
+            if let place = flat.place { line.member("cell") { $0.append(place) } }
             if let index = paragraph.card { line.member("card") { text.cards[index].write(to: &$0) } }
             let links = text.links(of: paragraph)
             if !links.isEmpty { line.member("links", links.map { text.links[$0] }) }
@@ -50,16 +51,16 @@ extension JSONText {
         }
     }
 
-    private mutating func append(placeOf paragraph: Paragraph) {
-        if paragraph.depth > 0 { member("depth", paragraph.depth) }
-        if paragraph.isChecked { member("checked", true) }
-        if paragraph.isQuoted { member("quoted", true) }
+    private mutating func append(_ paragraph: Paragraph, _ flat: FlatBlock) {
+        if flat.depth > 0 { member("depth", flat.depth) }
+        if flat.isChecked { member("checked", true) }
+        if flat.isQuoted { member("quoted", true) }
         if paragraph.blankLines > 0 { member("blank-lines", paragraph.blankLines) }
         if paragraph.startsPage { member("page-break", true) }
         if paragraph.leavesPage { member("blank-page", true) }
-        if paragraph.continuesItem { member("continues-item", true) }
-        if paragraph.continuesBlock { member("continues-block", true) }
-        if paragraph.numberDigits > 0 { member("number-digits", paragraph.numberDigits) }
+        if flat.continuesItem { member("continues-item", true) }
+        if flat.continuesBlock { member("continues-block", true) }
+        if flat.numberDigits > 0 { member("number-digits", flat.numberDigits) }
     }
 
     private mutating func append(_ run: AttributedRun, of text: AttributedText, _ links: [Int]) {
@@ -82,8 +83,8 @@ extension JSONText {
 
 extension JSONText {
     /// Writes the number of a paragraph in the note, or that of the footnote that it is the text of.
-    package mutating func append(numberOf paragraph: Paragraph) {
-        if let note = paragraph.note { member("note", note) } else { member("paragraph", paragraph.number) }
+    package mutating func append(numberOf paragraph: Paragraph, note: Int?) {
+        if let note { member("note", note) } else { member("paragraph", paragraph.number) }
     }
 }
 

@@ -8,61 +8,61 @@ struct BlockOutline: Sendable {
     /// The items that the next paragraph may stand in or go on with, outermost first: whether they are
     /// numbered.
     private var items: [Bool] = []
-    private var last: (kind: BlockKind, isQuoted: Bool)?
+    private var last: (kind: FlatKind, isQuoted: Bool)?
     private var tables = TableOutline()
 
     /// The mistake if no paragraph follows; nil if there is none.
     var mistakeAtEnd: String? { tables.mistakeAtEnd }
 
-    /// Appends `paragraph`, which is complete but for its text; gives what is wrong with it.
+    /// Appends a paragraph at `flat`; gives what is wrong with it.
     ///
-    /// - Parameter place: that of a cell, or of the caption of a table.
-    mutating func append(_ paragraph: Paragraph, at place: TablePlace?) -> Mistake? {
-        if let message = tables.append(paragraph.kind, place) {
-            return (message, place == nil ? "block" : "cell")
+    /// - Parameter digits: those of its own number; 0 where it has none.
+    mutating func append(_ flat: FlatBlock, digits: Int) -> Mistake? {
+        if let message = tables.append(flat.kind, flat.place) {
+            return (message, flat.place == nil ? "block" : "cell")
         }
-        if !continues(paragraph) { items.removeAll(keepingCapacity: true) }
-        if let mistake = mistakeOfKind(paragraph) ?? mistakeOfDepth(paragraph) { return mistake }
-        let kept = paragraph.kind.isItem ? paragraph.depth : paragraph.continuesItem ? paragraph.depth + 1 : 0
+        if !continues(flat) { items.removeAll(keepingCapacity: true) }
+        if let mistake = mistakeOfKind(flat) ?? mistakeOfDepth(flat, digits) { return mistake }
+        let kept = flat.kind.isItem ? flat.depth : flat.continuesItem ? flat.depth + 1 : 0
         items.removeLast(items.count - kept)
-        if paragraph.kind.isItem { items.append(paragraph.kind == .number) }
-        last = (paragraph.kind, paragraph.isQuoted)
+        if flat.kind.isItem { items.append(flat.kind == .number) }
+        last = (flat.kind, flat.isQuoted)
         count += 1
         return nil
     }
 
     /// Whether `paragraph` is in the same quote as the one before it, or neither is in one.
-    private func continues(_ paragraph: Paragraph) -> Bool {
-        paragraph.isQuoted ? paragraph.continuesBlock : last?.isQuoted != true
+    private func continues(_ flat: FlatBlock) -> Bool {
+        flat.isQuoted ? flat.continuesBlock : last?.isQuoted != true
     }
 
-    private func mistakeOfKind(_ paragraph: Paragraph) -> Mistake? {
-        let kind = paragraph.kind
+    private func mistakeOfKind(_ flat: FlatBlock) -> Mistake? {
+        let kind = flat.kind
         if kind == .title, count > 0 {
             return ("only the first paragraph can be the title", "block")
         }
-        if kind == .quote, !paragraph.isQuoted {
+        if kind == .quote, !flat.isQuoted {
             return ("a 'quote' must be 'quoted'", "block")
         }
-        if paragraph.isQuoted, kind != .quote, kind != .code, !kind.isItem {
+        if flat.isQuoted, kind != .quote, kind != .code, !kind.isItem {
             return ("'\(kind.rawValue)' cannot be quoted", "quoted")
         }
-        if paragraph.isChecked, kind != .check {
+        if flat.isChecked, kind != .check {
             return ("only an item of a checklist can be checked", "checked")
         }
-        guard paragraph.continuesBlock else { return nil }
-        if !paragraph.isQuoted, kind != .code {
+        guard flat.continuesBlock else { return nil }
+        if !flat.isQuoted, kind != .code {
             return ("only what is quoted, and code, goes on with the block above", "continues-block")
         }
-        if paragraph.isQuoted ? last?.isQuoted != true : last?.kind != .code {
+        if flat.isQuoted ? last?.isQuoted != true : last?.kind != .code {
             return ("the paragraph above is no such block", "continues-block")
         }
         return nil
     }
 
-    private func mistakeOfDepth(_ paragraph: Paragraph) -> Mistake? {
-        let (kind, depth) = (paragraph.kind, paragraph.depth)
-        if paragraph.continuesItem {
+    private func mistakeOfDepth(_ flat: FlatBlock, _ own: Int) -> Mistake? {
+        let (kind, depth) = (flat.kind, flat.depth)
+        if flat.continuesItem {
             if kind != .body, kind != .quote, kind != .code {
                 return ("'\(kind.rawValue)' cannot go on with an item", "continues-item")
             }
@@ -76,18 +76,16 @@ struct BlockOutline: Sendable {
         } else if depth > 0 {
             return ("only an item, and what goes on with one, has a depth", "depth")
         }
-        return mistakeOfNumber(paragraph)
+        return mistakeOfNumber(flat, own)
     }
 
-    private func mistakeOfNumber(_ paragraph: Paragraph) -> Mistake? {
-        let digits = paragraph.numberDigits
-        if paragraph.kind == .number {
-            // The marker is the digits and one sign after them.
-            let own = paragraph.marker.count - 1
+    private func mistakeOfNumber(_ flat: FlatBlock, _ own: Int) -> Mistake? {
+        let digits = flat.numberDigits
+        if flat.kind == .number {
             guard digits < own else { return nil }
             return ("the number itself has \(own) digits", "number-digits")
         }
-        if digits > 0, !paragraph.continuesItem || !items[paragraph.depth] {
+        if digits > 0, !flat.continuesItem || !items[flat.depth] {
             return ("only a numbered item, and what goes on with one, has digits", "number-digits")
         }
         return nil

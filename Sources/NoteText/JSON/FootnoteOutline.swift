@@ -68,7 +68,7 @@ extension LineReader {
         var outline = BlockOutline()
         let start = json.place()
         try readParagraph(&outline)
-        let number = result.paragraphs.first?.note
+        let number = result.paragraphs.first.flatMap { result.standing($0).begunFootnote }
         if let expected, number != expected {
             throw json.error("the text of footnote \(expected) must stand here", at: start)
         }

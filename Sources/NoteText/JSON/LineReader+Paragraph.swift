@@ -27,24 +27,22 @@ extension LineReader {
         switch key {
         // Paragraphs are counted, as one may have been left out.
         case "paragraph": _ = try json.count(key, in: 0...Self.mostLines)
-        case "block": object.paragraph.kind = try json.parsed(key, BlockKind.init(rawValue:))
-        case "depth": object.paragraph.depth = try json.count(key, in: 0...1_000_000)
-        case "checked": object.paragraph.isChecked = try json.bool(key)
-        case "quoted": object.paragraph.isQuoted = try json.bool(key)
+        case "block": object.flat.kind = try json.parsed(key, FlatKind.init(rawValue:))
+        case "depth": object.flat.depth = try json.count(key, in: 0...1_000_000)
+        case "checked": object.flat.isChecked = try json.bool(key)
+        case "quoted": object.flat.isQuoted = try json.bool(key)
         case "blank-lines":
             object.paragraph.blankLines = try json.count(key, in: ValueRange.blankLines.counts)
         case "page-break": object.paragraph.startsPage = try json.bool(key)
         case "blank-page": object.paragraph.leavesPage = try json.bool(key)
-        case "continues-item": object.paragraph.continuesItem = try json.bool(key)
-        case "continues-block": object.paragraph.continuesBlock = try json.bool(key)
-        case "number-digits": object.paragraph.numberDigits = try json.count(key, in: 0...3)
+        case "continues-item": object.flat.continuesItem = try json.bool(key)
+        case "continues-block": object.flat.continuesBlock = try json.bool(key)
+        case "number-digits": object.flat.numberDigits = try json.count(key, in: 0...3)
         case "attributes":
             object.paragraph.attributes = paragraphAttributes.index(
                 of: try readAttributes(ParagraphAttributes()))
-        case "cell":
-            result.places.append(try readPlace())
-            object.paragraph.place = result.places.count - 1
-        case "note": object.paragraph.note = try json.count(key, in: 1...Self.mostLines)
+        case "cell": object.flat.place = try readPlace()
+        case "note": object.flat.note = try json.count(key, in: 1...Self.mostLines)
         case "card":
             result.cards.append(try readCard())
             object.paragraph.card = result.cards.count - 1
@@ -154,7 +152,8 @@ extension LineReader {
     private mutating func append(
         _ object: ParagraphObject, _ outline: inout BlockOutline
     ) throws(Problem) {
-        var paragraph = object.paragraph
+        var (paragraph, flat) = (object.paragraph, object.flat)
+        paragraph.kind = flat.kind.block
         let start = result.text.count
         let firstRun = result.runs.count
         let firstLink = result.links.count
@@ -167,13 +166,13 @@ extension LineReader {
             result.origins.append(TextOrigin(text: result.text.count, source: nil))
             result.text.append(0x20)
         }
-        if paragraph.kind == .number, object.keys["number-digits"] == nil {
-            paragraph.numberDigits = paragraph.marker.count - 1
-        }
-        if let mistake = outline.append(paragraph, at: result.place(of: paragraph)) {
+        // The marker of a numbered item is the digits and one sign after them.
+        let digits = flat.kind == .number ? paragraph.marker.count - 1 : 0
+        if digits > 0, object.keys["number-digits"] == nil { flat.numberDigits = digits }
+        if let mistake = outline.append(flat, digits: digits) {
             throw json.error(mistake.message, at: object.keys[mistake.key] ?? object.start)
         }
-        if paragraph.kind == .note, footnotes != nil {
+        if flat.kind == .note, footnotes != nil {
             throw json.error("the first mark of a footnote must stand before its text", at: object.start)
         }
         let content = result.text.count
@@ -183,7 +182,8 @@ extension LineReader {
             result.runs.append(AttributedRun(span: span, text: paragraph.content, styles: []))
         }
         paragraph.runs = firstRun..<result.runs.count
-        result.paragraphs.append(paragraph)
+        if let note = flat.note { containers = OpenContainers(ofFootnote: note) }
+        result.append(paragraph, at: flat, &containers)
     }
 
     private mutating func append(_ object: RunObject, _ links: Range<Int>) throws(Problem) {

@@ -9,6 +9,8 @@ struct LineReader {
     var paragraphAttributes = DistinctValues<ParagraphAttributes>()
     /// The footnotes so far; nil in the text of one, which has no marks.
     var footnotes: FootnoteOutline?
+    /// The container blocks that are open.
+    var containers = OpenContainers()
     /// Unknown keys.
     private(set) var findings: [Finding] = []
     private var warningsLeft: Int

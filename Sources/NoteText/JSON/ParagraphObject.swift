@@ -8,6 +8,8 @@ struct ParagraphObject {
     /// Its beginning in the bytes of the section.
     let start: Int
     var paragraph: Paragraph
+    /// Where it stands.
+    var flat = FlatBlock(.body)
     var links: [String] = []
     var marker: RunObject?
     var runs: [RunObject] = []
@@ -48,17 +50,17 @@ extension ParagraphObject {
     /// A mistake in its marker, its card, its text or its pictures, whatever stands before it.
     var mistake: Mistake? { mistakeOfNote ?? mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns }
 
-    private var kind: BlockKind { paragraph.kind }
+    private var kind: FlatKind { flat.kind }
 
     private func mistake(_ message: String, of key: String) -> Mistake {
         (message, keys[key] ?? start)
     }
 
     private var mistakeOfNote: Mistake? {
-        if kind == .note, paragraph.note == nil {
+        if kind == .note, flat.note == nil {
             return mistake("the text of a footnote must have its number, 'note'", of: "block")
         }
-        if kind != .note, paragraph.note != nil {
+        if kind != .note, flat.note != nil {
             return mistake("only the text of a footnote has a 'note'", of: "note")
         }
         return nil
@@ -75,7 +77,7 @@ extension ParagraphObject {
         let text = marker.text.bytes
         switch kind {
         case .note:
-            guard let note = paragraph.note, text.elementsEqual(String(note).utf8) else {
+            guard let note = flat.note, text.elementsEqual(String(note).utf8) else {
                 return mistake("the marker must be the number of the footnote", of: marker)
             }
         case .number:
@@ -86,12 +88,12 @@ extension ParagraphObject {
                     "the marker must be a number of up to 3 digits with a dot or a parenthesis", of: marker)
             }
         case .bullet:
-            guard BlockKind.bullets.contains(where: { text.elementsEqual($0.utf8) }) else {
+            guard FlatKind.bullets.contains(where: { text.elementsEqual($0.utf8) }) else {
                 return mistake(
                     "the marker must be '\u{2022}', '\u{2013}', '\u{B7}' or '\u{25E6}'", of: marker)
             }
         default:
-            let sign = paragraph.isChecked ? "\u{2611}" : "\u{2610}"
+            let sign = flat.isChecked ? "\u{2611}" : "\u{2610}"
             guard text.elementsEqual(sign.utf8) else {
                 return mistake("the marker must be '\(sign)'", of: marker)
             }
@@ -113,10 +115,10 @@ extension ParagraphObject {
         if kind == .card, paragraph.card == nil { return mistake("a card must have its 'card'", of: "block") }
         if kind != .card, paragraph.card != nil { return mistake("only a card has a 'card'", of: "card") }
         let belongsToTable = kind == .cell || kind == .caption
-        if belongsToTable, paragraph.place == nil {
+        if belongsToTable, flat.place == nil {
             return mistake("what is of a table must have its place, 'cell'", of: "block")
         }
-        if !belongsToTable, paragraph.place != nil {
+        if !belongsToTable, flat.place != nil {
             return mistake("only what is of a table has a 'cell'", of: "cell")
         }
         return nil

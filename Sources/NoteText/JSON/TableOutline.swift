@@ -24,7 +24,7 @@ struct TableOutline: Sendable {
     }
 
     /// Appends the cell or caption at `place`; nil for any other paragraph. Gives what is wrong with it.
-    mutating func append(_ kind: BlockKind, _ place: TablePlace?) -> String? {
+    mutating func append(_ kind: FlatKind, _ place: TablePlace?) -> String? {
         if kind == .caption || place?.table != last?.table, let mistake = mistakeInRow { return mistake }
         guard let place else {
             (last, repeated) = (nil, nil)

@@ -40,10 +40,10 @@ extension StoredText {
 
     /// Adds the lines of `other` at the end, its tables numbered after those that are there.
     package mutating func append(_ other: StoredText) throws(Problem) {
-        let tables = lines.compactMap { $0?.place?.table }.max() ?? 0
+        let tables = lines.compactMap { $0?.block.place?.table }.max() ?? 0
         let added = other.lines.map { line in
             var line = line
-            line?.place?.table += tables
+            line?.block.place?.table += tables
             return line
         }
         replaceLines(lines.endIndex..<lines.endIndex, with: added)
@@ -85,13 +85,13 @@ extension StoredText {
         for index in lines.indices {
             guard let line = lines[index] else { continue }
             var next = outline
-            if next.append(line.block, at: line.place) != nil {
+            if next.append(line.block, digits: line.digits) != nil {
                 var simple = line
                 (simple.block.continuesBlock, simple.block.continuesItem) = (false, false)
                 simple.block.depth = 0
                 if line.block.kind == .title { simple.block.kind = .heading1 }
                 next = outline
-                if let mistake = next.append(simple.block, at: line.place) { throw Problem(mistake.message) }
+                if let mistake = next.append(simple.block, digits: simple.digits) { throw Problem(mistake.message) }
                 replaceLines(index..<index + 1, with: [simple])
             }
             outline = next
@@ -141,6 +141,9 @@ extension [StoredTextRun] {
 }
 
 extension StoredParagraph {
+    /// Those of its own number; 0 where it has none.
+    fileprivate var digits: Int { block.kind == .number ? (marker?.text.count ?? 1) - 1 : 0 }
+
     /// The part before `offset`; nil where nothing is.
     fileprivate func head(before offset: Int) throws(Problem) -> StoredParagraph? {
         guard offset > 0 else { return nil }
@@ -186,8 +189,8 @@ extension StoredParagraph {
         next.runs = []
         next.marker = nil
         next.attributes.identifier = nil
-        next.block.startsPage = false
-        next.block.leavesPage = false
+        next.startsPage = false
+        next.leavesPage = false
         next.block.isChecked = false
         next.block.numberDigits = 0
         switch block.kind {

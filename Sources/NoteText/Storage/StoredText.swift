@@ -25,20 +25,19 @@ package struct StoredText: Hashable, Sendable {
 
 /// A paragraph with all that it refers to.
 package struct StoredParagraph: Hashable, Sendable {
-    /// Its kind and place in the structure of the text; its ranges and indices mean nothing.
-    package var block: Paragraph
+    /// Its kind and place in the structure of the text.
+    package var block: FlatBlock
+    package var startsPage = false
+    /// Whether it leaves a page without text before the one that it begins.
+    package var leavesPage = false
     package var attributes = ParagraphAttributes()
     package var card: Card?
-    package var place: TablePlace?
     /// The marker; a space follows it that is in no run.
     package var marker: StoredTextRun?
     package var runs: [StoredTextRun] = []
 
     /// A paragraph of `kind` without text.
-    package init(_ kind: BlockKind) {
-        let nowhere = SourceSpan(start: 0, end: 0)
-        block = Paragraph(kind: kind, number: 0, span: nowhere, marker: 0..<0, content: 0..<0)
-    }
+    package init(_ kind: FlatKind) { block = FlatBlock(kind) }
 }
 
 /// A run with all that it refers to.
@@ -132,16 +131,11 @@ extension StoredText {
 
 extension StoredParagraph {
     fileprivate init(_ paragraph: Paragraph, of text: AttributedText) {
-        self.init(paragraph.kind)
-        let nowhere = block
-        block = paragraph
-        (block.number, block.span, block.blankLines) = (0, nowhere.span, 0)
-        (block.marker, block.content, block.runs) = (0..<0, 0..<0, 0..<0)
-        (block.attributes, block.card, block.place) = (nil, nil, nil)
+        block = text.standing(paragraph).flat
+        (startsPage, leavesPage) = (paragraph.startsPage, paragraph.leavesPage)
         attributes = paragraph.attributes.map { text.paragraphAttributes[$0] } ?? attributes
         card = paragraph.card.map { text.cards[$0] }
         card?.imageSpan = nil
-        place = text.place(of: paragraph)
         var links = DistinctValues<Int>()
         for (index, run) in text.runs[paragraph.runs].enumerated() {
             var own = StoredTextRun(Array(text.text[run.text]))
@@ -149,7 +143,7 @@ extension StoredParagraph {
             own.attributes = run.attributes.map { text.attributes[$0] } ?? own.attributes
             own.link = run.link.map { StoredLink(target: text.links[$0], number: links.index(of: $0)) }
             own.picture = own.attributes.picture.take().map { text.pictures[$0] }
-            own.picture?.fileSpan = nowhere.span
+            own.picture?.fileSpan = SourceSpan(start: 0, end: 0)
             own.picture?.captionText = 0..<0
             if index == 0, !paragraph.marker.isEmpty {
                 marker = own
@@ -165,6 +159,7 @@ private struct StoredTextBuilder {
     private var result = AttributedText()
     private var attributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    private var containers = OpenContainers()
     private var blankLines = 0
 
     mutating func append(_ line: StoredParagraph?) {
@@ -172,11 +167,13 @@ private struct StoredTextBuilder {
             blankLines += 1
             return
         }
-        var paragraph = line.block
         let (start, firstRun, firstLink) = (result.text.count, result.runs.count, result.links.count)
-        (paragraph.number, paragraph.blankLines) = (result.paragraphs.count, blankLines)
+        var paragraph = Paragraph(
+            kind: line.block.kind.block, number: result.paragraphs.count, span: SourceSpan(start: 0, end: 0),
+            marker: start..<start, content: start..<start)
+        (paragraph.startsPage, paragraph.leavesPage) = (line.startsPage, line.leavesPage)
+        paragraph.blankLines = blankLines
         blankLines = 0
-        paragraph.marker = start..<start
         if let marker = line.marker {
             append(marker, firstLink)
             paragraph.marker = start..<result.text.count
@@ -193,11 +190,7 @@ private struct StoredTextBuilder {
             result.cards.append(card)
             paragraph.card = result.cards.count - 1
         }
-        if let place = line.place {
-            result.places.append(place)
-            paragraph.place = result.places.count - 1
-        }
-        result.paragraphs.append(paragraph)
+        result.append(paragraph, at: line.block, &containers)
     }
 
     /// - Parameter firstLink: the index of the first link of the paragraph.

@@ -58,7 +58,7 @@ extension PlacedLine {
     var text: String { String(decoding: section.shownText(of: section.lines[line]), as: UTF8.self) }
 
     /// The footnote that it is a line of; nil for other text.
-    var note: Int? { section.text.paragraphs.first?.note }
+    var note: Int? { section.text.neighbour(0)?.begunFootnote }
 
     /// The numbers of the footnotes that it has marks of.
     var marks: [Int] {
@@ -110,7 +110,7 @@ struct FootnoteLaw {
         var dependent: Set<Int> = []
         for page in pages {
             for line in page.body {
-                var isDependent = line.section.text.paragraphs[line.paragraph.index].kind == .cell
+                var isDependent = line.section.text.isOfTable(line.section.text.paragraphs[line.paragraph.index])
                 for mark in line.marks where marks[mark] == nil {
                     marks[mark] = (page.number, line.container)
                     if isDependent { dependent.insert(mark) }

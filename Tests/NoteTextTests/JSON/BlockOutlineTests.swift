@@ -3,10 +3,21 @@ import Testing
 
 @testable import NoteText
 
+/// A block, with the digits of its own number.
+@dynamicMemberLookup private struct Block {
+    var flat: FlatBlock
+    var digits = 0
+
+    subscript<Value>(dynamicMember path: WritableKeyPath<FlatBlock, Value>) -> Value {
+        get { flat[keyPath: path] }
+        set { flat[keyPath: path] = newValue }
+    }
+}
+
 /// Random series of blocks, beside the rules of docs/JSON.md, which look back at all blocks before.
 @Suite struct BlockOutlineTests {
     /// The rules for a block after `before`, each by itself.
-    private static func mayFollow(_ block: Paragraph, _ before: [Paragraph]) -> Bool {
+    private static func mayFollow(_ block: Block, _ before: [Block]) -> Bool {
         let isBlockOfQuote = block.kind == .quote || block.kind == .code || block.kind.isItem
         return (block.kind != .title || before.isEmpty)
             && (block.kind != .quote || block.isQuoted) && (!block.isQuoted || isBlockOfQuote)
@@ -15,15 +26,15 @@ import Testing
     }
 
     /// A paragraph with `continues-block` follows a quoted paragraph or code.
-    private static func mayContinue(_ block: Paragraph, _ last: Paragraph?) -> Bool {
+    private static func mayContinue(_ block: Block, _ last: Block?) -> Bool {
         guard block.continuesBlock else { return true }
         return block.isQuoted ? last?.isQuoted == true : block.kind == .code && last?.kind == .code
     }
 
     /// The items and their continuations directly before `block`, in the same quote or outside of quotes, the
     /// nearest first.
-    private static func list(before block: Paragraph, _ before: [Paragraph]) -> [Paragraph] {
-        var list: [Paragraph] = []
+    private static func list(before block: Block, _ before: [Block]) -> [Block] {
+        var list: [Block] = []
         var next = block
         for other in before.reversed() {
             let isSame = next.isQuoted ? next.continuesBlock && other.isQuoted : !other.isQuoted
@@ -35,7 +46,7 @@ import Testing
     }
 
     /// An item is at most one level deeper than the item that contains it, and a continuation as deep as its.
-    private static func hasItsDepth(_ block: Paragraph, _ before: [Paragraph]) -> Bool {
+    private static func hasItsDepth(_ block: Block, _ before: [Block]) -> Bool {
         let list = list(before: block, before)
         func hasItem(_ depth: Int) -> Bool {
             // The item is the nearest of its depth, and nothing since is less deep.
@@ -48,31 +59,30 @@ import Testing
     }
 
     /// Digits are those of the longest number of a list, so not fewer than those of the item itself.
-    private static func hasItsDigits(_ block: Paragraph, _ before: [Paragraph]) -> Bool {
-        if block.kind == .number { return block.numberDigits >= block.marker.count - 1 }
+    private static func hasItsDigits(_ block: Block, _ before: [Block]) -> Bool {
+        if block.kind == .number { return block.numberDigits >= block.digits }
         guard block.numberDigits > 0 else { return true }
         let item = list(before: block, before).first { $0.kind.isItem && $0.depth == block.depth }
         return block.continuesItem && item?.kind == .number
     }
 
-    private static let kinds: [BlockKind] = [
+    private static let kinds: [FlatKind] = [
         .body, .body, .bullet, .bullet, .number, .number, .check, .quote, .code, .title, .heading1, .rule,
         .note,
     ]
 
     /// A block of random members, most of which are as they usually are.
-    private static func block(_ random: inout SplitMix) -> Paragraph {
+    private static func block(_ random: inout SplitMix) -> Block {
         let kind = kinds[random.below(kinds.count)]
-        let nowhere = SourceSpan(start: 0, end: 0)
-        var block = Paragraph(kind: kind, number: 0, span: nowhere, marker: 0..<0, content: 0..<0)
+        var block = Block(flat: FlatBlock(kind))
         block.isQuoted = kind == .quote ? random.below(8) > 0 : random.below(4) == 0
         block.continuesBlock = block.isQuoted ? random.below(3) > 0 : random.below(8) == 0
         block.continuesItem = !kind.isItem && random.below(3) > 0
         block.depth = kind.isItem || block.continuesItem || random.below(10) == 0 ? random.below(4) : 0
         block.isChecked = random.below(kind == .check ? 2 : 20) == 0
         if kind == .number {
-            block.marker = 0..<2 + random.below(3)
-            block.numberDigits = max(0, block.marker.count - 1 + random.below(4) - 1)
+            block.digits = 1 + random.below(3)
+            block.numberDigits = max(0, block.digits + random.below(4) - 1)
         } else if random.below(4) == 0 {
             block.numberDigits = random.below(3)
         }
@@ -81,11 +91,11 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4]) func blocksAreThoseOfTheRules(seed: UInt64) {
         var random = SplitMix(state: seed)
-        var (outline, before, refused) = (BlockOutline(), [Paragraph](), 0)
+        var (outline, before, refused) = (BlockOutline(), [Block](), 0)
         for _ in 0..<4000 {
             let block = Self.block(&random)
             var next = outline
-            let mistake = next.append(block, at: nil)
+            let mistake = next.append(block.flat, digits: block.digits)
             let isTaken = mistake == nil
             #expect(isTaken == Self.mayFollow(block, before), "\(block) after \(before.suffix(3))")
             refused += isTaken ? 0 : 1
@@ -107,7 +117,7 @@ import Testing
         var outline = BlockOutline()
         for _ in 0..<2000 {
             let block = Self.block(&random)
-            guard let mistake = outline.append(block, at: nil) else { continue }
+            guard let mistake = outline.append(block.flat, digits: block.digits) else { continue }
             keys.insert(mistake.key)
             let isSaid =
                 switch mistake.key {

@@ -47,7 +47,7 @@ import Testing
     private static let beginnings = Set(texts.flatMap { text in (0...text.count).map { Array(text[..<$0]) } })
 
     /// The place that a sign stands for after those of `before`; nil for another block.
-    private static func place(_ sign: String, after before: Series) -> (BlockKind, TablePlace?) {
+    private static func place(_ sign: String, after before: Series) -> (FlatKind, TablePlace?) {
         guard sign != "b" else { return (.body, nil) }
         let begun = before.count { $0.hasPrefix("00") }
         let isNew = sign == "c" || sign.hasPrefix("00")

@@ -128,7 +128,7 @@ import Testing
     /// What is typed and deleted again, a line end included, leaves no trace.
     @Test(arguments: ["x", "\n", "é\n\n中", "a\nb"]) func insertionsAreUndone(_ word: String) throws {
         let text = try Self.note()
-        var kinds: Set<BlockKind> = []
+        var kinds: Set<FlatKind> = []
         for (line, range) in Self.contents(of: text) where !range.isEmpty {
             for offset in range.dropFirst() where text.text[offset] & 0xC0 != 0x80 {
                 var changed = text
@@ -161,7 +161,7 @@ import Testing
         #expect(count > 60)
     }
 
-    private static let divided: [(String, String, [BlockKind])] = [
+    private static let divided: [(String, String, [FlatKind])] = [
         ("Titlé", "T\nitlé", [.title, .body]), ("Head", "H\nead", [.heading2, .body]),
         ("milk", "m\nilk", [.bullet, .body]), ("eggs", "e\nggs", [.bullet, .body]),
         ("ten", "t\nen", [.number, .body]), ("done", "d\none", [.check, .body]),
@@ -171,7 +171,7 @@ import Testing
 
     /// A line that is cut goes on below: after an item as text of it, in a quote or code as more of that.
     @Test(arguments: divided)
-    func linesAreDivided(_ word: String, _ expected: String, _ kinds: [BlockKind]) throws {
+    func linesAreDivided(_ word: String, _ expected: String, _ kinds: [FlatKind]) throws {
         var text = try Self.note()
         let offset = try Self.offset(of: word) + 1
         let line = text.place(of: offset).line

@@ -1,0 +1,31 @@
+import Geometry
+
+/// A block that paragraphs and other blocks stand in (CommonMark 0.31.2, "Container blocks and leaf blocks").
+package struct ContainerBlock: Hashable, Sendable {
+    package let kind: ContainerKind
+    /// The serial number in the note: a container block that goes on in the next section is in that one too,
+    /// with the same number. Containers of footnote `n` count from `n` times 2^32.
+    package let serial: Int
+    /// The container block that it stands in, an index into `AttributedText.containerBlocks`.
+    @Compact package var parent: Int? = nil
+    /// The number of a table or a footnote in the note, from 1; the row in its table, which is 0 for the head,
+    /// or the column of a cell, from 0.
+    @Compact package var number: Int
+    /// The digits that the longest number of a list has, the columns of a table, or those that a cell takes:
+    /// an empty cell stands for all that are missing at the end of a row.
+    @Compact package var count: Int
+    /// Whether an item of a checklist is ticked.
+    package var isChecked = false
+    /// Whether a row is the head of its table, or a caption stands above it.
+    package var isHead = false
+    /// Whether a row is the head again, before a later part of a long table: it is no content of its own.
+    package var isRepeated = false
+    /// The alignment that the second line of the table asks for in the column of a cell.
+    package var alignment: TextAlignment?
+
+    init(_ kind: ContainerKind, serial: Int) {
+        self.kind = kind
+        self.serial = serial
+        (number, count) = (0, kind == .cell ? 1 : 0)
+    }
+}

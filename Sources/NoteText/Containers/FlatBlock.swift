@@ -1,0 +1,155 @@
+/// What a paragraph is, and where it stands, without container blocks: as version 1 of the form in JSON and
+/// the dump of runs say it.
+package struct FlatBlock: Hashable, Sendable {
+    package var kind: FlatKind
+    /// Whether a checklist item is ticked.
+    package var isChecked = false
+    /// Whether it stands in a quote.
+    package var isQuoted = false
+    /// The nesting depth of a list item, from 0, or of what goes on with one.
+    package var depth = 0
+    /// Whether it goes on with the item above, and so has its indent but no marker.
+    package var continuesItem = false
+    /// Whether it goes on with the quote or the code above, blank lines between included.
+    package var continuesBlock = false
+    /// For a numbered item: how many digits the longest number of its list has.
+    package var numberDigits = 0
+    /// The place of a cell or of the caption of a table.
+    package var place: TablePlace?
+    /// The number of the footnote that it is the text of.
+    package var note: Int?
+
+    package init(_ kind: FlatKind) { self.kind = kind }
+}
+
+/// The kind of a paragraph, with what it stands in.
+package enum FlatKind: String, CaseIterable, Sendable {
+    case title, heading1, heading2, heading3, heading4, heading5
+    case body, bullet, number, check, quote, code, rule, picture, card
+    /// A cell of a table, and the caption of one.
+    case cell, caption
+    /// The text of a footnote.
+    case note
+
+    /// Whether it is a list item, and so has a marker.
+    package var isItem: Bool { list != nil }
+
+    /// The kind of the list of an item.
+    package var list: ContainerKind? {
+        switch self {
+        case .bullet: .bullets
+        case .number: .numbers
+        case .check: .checklist
+        default: nil
+        }
+    }
+
+    /// The kind of the paragraph itself.
+    package var block: BlockKind { BlockKind(rawValue: rawValue) ?? .body }
+
+    /// A heading of `level`, from 1 to 5.
+    package init(headingOf level: Int) {
+        self = FlatKind(rawValue: BlockKind.heading(level: level).rawValue) ?? .body
+    }
+
+    /// The kind of items in `list`.
+    init(itemOf list: ContainerKind?) {
+        self = list == .numbers ? .number : list == .checklist ? .check : .bullet
+    }
+
+    /// The signs that a bullet item may have for its marker.
+    package static let bullets = ["\u{2022}", "\u{2013}", "\u{B7}", "\u{25E6}"]
+}
+
+extension StandingParagraph {
+    /// The paragraph without container blocks: of quotes in quotes and the like only that it is in one.
+    package var flat: FlatBlock {
+        var flat = FlatBlock(FlatKind(rawValue: paragraph.kind.rawValue) ?? .body)
+        guard paragraph.container != nil else { return flat }
+        (flat.isQuoted, flat.continuesBlock, flat.place) = (isQuoted, continuesBlock, place)
+        flat.depth = max(0, itemCount - 1)
+        flat.numberDigits = list.map { $0.kind == .numbers ? $0.count : 0 } ?? 0
+        let item = begunItem
+        flat.continuesItem = itemCount > 0 && item == nil
+        flat.isChecked = item?.isChecked == true
+        guard paragraph.kind == .body else { return flat }
+        if let place { flat.kind = place.columns == 0 ? .caption : .cell } else if let note = begunFootnote {
+            (flat.kind, flat.note) = (.note, note)
+        } else if item != nil {
+            flat.kind = FlatKind(itemOf: list?.kind)
+        } else if flat.isQuoted {
+            flat.kind = .quote
+        }
+        return flat
+    }
+}
+
+extension OpenContainers {
+    /// Closes and opens what a paragraph at `flat` stands in.
+    ///
+    /// - Returns: how many container blocks begin with it.
+    package mutating func enter(_ flat: FlatBlock) -> Int {
+        if flat.kind == .code, flat.continuesBlock, count > 0, self[count - 1].kind == .code { return 0 }
+        let kept = level(of: flat)
+        close(to: kept)
+        if let number = flat.note { open(.footnote) { $0.number = number } }
+        if let place = flat.place { openTable(at: place) }
+        if flat.isQuoted, count == 0 { open(.quote) }
+        if let list = flat.kind.list {
+            if count == 0 || self[count - 1].kind != list { open(list) }
+            open(.item) { $0.isChecked = flat.isChecked }
+        }
+        if flat.kind == .code { open(.code) }
+        return count - kept
+    }
+
+    /// The number of open container blocks that a paragraph at `flat` stands in.
+    private func level(of flat: FlatBlock) -> Int {
+        if flat.note != nil { return 0 }
+        if let place = flat.place { return level(of: place) }
+        if flat.isQuoted, !flat.continuesBlock || kind(at: 0) != .quote { return 0 }
+        let base = flat.isQuoted ? 1 : 0
+        let depth = min(max(flat.depth, 0), count)
+        if flat.continuesItem { return levelOfItems(from: base, atMost: depth + 1) }
+        guard let list = flat.kind.list else { return base }
+        let level = levelOfItems(from: base, atMost: depth)
+        return kind(at: level) == list ? level + 1 : level
+    }
+
+    /// The level in the innermost of `most` items at most that are open one in another, the outermost of them
+    /// in a list at the level `base`.
+    private func levelOfItems(from base: Int, atMost most: Int) -> Int {
+        var level = base
+        while level < base + 2 * most, level + 1 < count, self[level].kind.isList { level += 2 }
+        return level
+    }
+
+    private func level(of place: TablePlace) -> Int {
+        guard kind(at: 0) == .table, self[0].number == place.table else { return 0 }
+        guard place.columns > 0, place.column > 0, kind(at: 1) == .row else { return 1 }
+        return self[1].number == place.row && self[1].isRepeated == place.isRepeated ? 2 : 1
+    }
+
+    private mutating func openTable(at place: TablePlace) {
+        if count == 0 { open(.table) { $0.number = place.table } }
+        guard place.columns > 0 else { return open(.caption) { $0.isHead = place.isHead } }
+        if count == 1 {
+            open(.row) {
+                ($0.number, $0.count) = (place.row, place.columns)
+                ($0.isHead, $0.isRepeated) = (place.isHead, place.isRepeated)
+            }
+        }
+        open(.cell) { ($0.number, $0.count, $0.alignment) = (place.column, place.span, place.alignment) }
+    }
+}
+
+extension AttributedText {
+    /// Appends `paragraph`, which stands at `flat`, in the container blocks that are open there.
+    package mutating func append(_ paragraph: Paragraph, at flat: FlatBlock, _ open: inout OpenContainers) {
+        var paragraph = paragraph
+        paragraph.entered = open.enter(flat)
+        paragraph.container = open.place(in: &self)
+        if flat.numberDigits > 0 { open.widenList(to: flat.numberDigits, in: &self) }
+        paragraphs.append(paragraph)
+    }
+}
