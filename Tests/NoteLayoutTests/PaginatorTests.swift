@@ -89,7 +89,7 @@ import Testing
     /// The kinds of the paragraphs whose lines stand on each page.
     private func kinds(_ note: String) throws -> [[FlatKind]] {
         try LayoutFixture().pages(note).map { page in
-            page.lines.map { $0.section.text.flat[$0.section.lines[$0.line].paragraph].kind }
+            page.lines.map { flatBlocks(of: $0.section.text)[$0.section.lines[$0.line].paragraph].kind }
         }
     }
 

@@ -112,7 +112,7 @@ import Testing
             var note = FlatBlock(.note)
             note.note = 1
             let last = text.paragraphs.removeLast()
-            text.append(last, at: note, &open)
+            open.append(last, at: note, to: &text)
         }[0]
         let rule = try #require(page.decorations.below.first?.area)
         #expect(rule.width < 130)

@@ -7,7 +7,7 @@ import Testing
 /// What lines are, and what the lines before them make of them.
 @Suite struct BlockTests {
     private static func kinds(_ note: String, _ options: MarkupOptions = MarkupOptions()) -> [String] {
-        parse(note, options).flat.map { paragraph in
+        flatBlocks(of: parse(note, options)).map { paragraph in
             paragraph.kind.rawValue + (paragraph.depth > 0 ? " \(paragraph.depth)" : "")
                 + (paragraph.continuesItem ? " continued" : "")
         }
@@ -160,7 +160,7 @@ import Testing
 
     @Test func listsKnowTheirLongestNumber() {
         let note = "1. a\n\n   text\n10. b\n  - c\n  1. d\n100) e\nend\n1. f\n- g\n10. h"
-        #expect(parse(note).flat.map(\.numberDigits) == [3, 3, 3, 0, 1, 3, 0, 1, 0, 2])
+        #expect(flatBlocks(of: parse(note)).map(\.numberDigits) == [3, 3, 3, 0, 1, 3, 0, 1, 0, 2])
     }
 
     @Test func whiteSpaceIsKeptWithinAndDroppedAtTheEnd() {
@@ -195,15 +195,16 @@ import Testing
     @Test func fencesStandInItemsAndQuotes() {
         let item = parse("- a\n  ```x\n  b\n    c\n d\n  ```\n  e\n\t```\n\tf\n\t```\nend")
         #expect(item.lines == ["• a", "b", "  c", "d", "e", "f", "end"])
-        #expect(item.flat.map(\.kind) == [.bullet, .code, .code, .code, .body, .code, .body])
-        #expect(item.flat.map(\.continuesItem) == [false, true, true, true, true, true, false])
-        #expect(item.flat.map(\.continuesBlock) == [false, false, true, true, false, false, false])
+        #expect(flatBlocks(of: item).map(\.kind) == [.bullet, .code, .code, .code, .body, .code, .body])
+        #expect(flatBlocks(of: item).map(\.continuesItem) == [false, true, true, true, true, true, false])
+        let continued = [false, false, true, true, false, false, false]
+        #expect(flatBlocks(of: item).map(\.continuesBlock) == continued)
         let quote = parse("> ```\n> a\n>\n>   b\n> ```\n> - c\n>   ```\n>   # d\n>   ```\n>   e")
         #expect(quote.lines == ["a", "  b", "• c", "# d", "e"])
-        #expect(quote.flat.map(\.kind) == [.code, .code, .bullet, .code, .quote])
-        #expect(quote.flat.allSatisfy { $0.isQuoted })
+        #expect(flatBlocks(of: quote).map(\.kind) == [.code, .code, .bullet, .code, .quote])
+        #expect(flatBlocks(of: quote).allSatisfy { $0.isQuoted })
         #expect(quote.paragraphs.map(\.blankLines) == [0, 1, 0, 0, 0])
-        #expect(quote.flat.map(\.continuesItem) == [false, false, false, true, true])
+        #expect(flatBlocks(of: quote).map(\.continuesItem) == [false, false, false, true, true])
         // An indented fence outside an item is text.
         #expect(Self.kinds("t\n  ```\n  a") == ["title", "body", "body"])
     }

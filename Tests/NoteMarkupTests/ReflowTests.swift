@@ -88,7 +88,7 @@ import Testing
         #expect(Self.reflow("t").paragraphs.map(\.kind) == [.title])
         #expect(Self.reflow("\n\nt\n \na").paragraphs.map(\.kind) == [.title, .body])
         #expect(Self.reflow("t\na\n\nb").paragraphs.map(\.kind) == [.body, .body])
-        #expect(Self.reflow("t\n- a").flat.map(\.kind) == [.body, .bullet])
+        #expect(flatBlocks(of: Self.reflow("t\n- a")).map(\.kind) == [.body, .bullet])
         #expect(Self.reflow("# t\na").paragraphs.map(\.kind) == [.title, .body])
     }
 

@@ -13,7 +13,8 @@ import Testing
         var rows: [String] = []
         for paragraph in text.paragraphs {
             guard let place = text.place(of: paragraph), place.columns > 0 else {
-                rows.append("\(text.standing(paragraph).flat.kind.rawValue): \(text.string(paragraph.content))")
+                rows.append(
+                    "\(text.standing(paragraph).flat.kind.rawValue): \(text.string(paragraph.content))")
                 continue
             }
             let cell = text.string(paragraph.content) + String(repeating: "+", count: place.span - 1)

@@ -93,7 +93,7 @@ extension AttributedText {
         }
         paragraph.content = content..<text.count
         paragraph.runs = firstRun..<runs.count
-        append(paragraph, at: flat, &open)
+        open.append(paragraph, at: flat, to: &self)
     }
 }
 

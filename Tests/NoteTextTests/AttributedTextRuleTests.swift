@@ -248,7 +248,7 @@ import Testing
             #"{"block":"rule","paragraph":7}"# + "\n" + #"{"block":"number","marker":{"text":"10."}}"#)
         #expect(text.paragraphs.map(\.number) == [0, 1])
         #expect(text.paragraphs.map(\.runs) == [0..<1, 1..<2])
-        #expect(text.flat.map(\.numberDigits) == [0, 2])
+        #expect(flatBlocks(of: text).map(\.numberDigits) == [0, 2])
     }
 
     private static func read(_ lines: String) throws(Problem) -> AttributedText {

@@ -18,7 +18,7 @@ import Testing
         var reader = AttributedTextReader()
         let text = try reader.read(
             SourceSection(bytes: Array(section.bytes[header.rest...]), offset: header.rest))
-        #expect(text.flat.map(\.kind) == [.title, .number, .bullet, .body, .picture])
+        #expect(flatBlocks(of: text).map(\.kind) == [.title, .number, .bullet, .body, .picture])
         #expect(text.findings.isEmpty)
     }
 

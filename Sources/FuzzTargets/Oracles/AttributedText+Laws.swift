@@ -109,7 +109,10 @@ extension AttributedText {
     /// them the container blocks that it stands in.
     fileprivate var blockMarks: [[Int]] {
         paragraphs.map { paragraph in
-            [paragraph.blankLines, paragraph.startsPage ? 1 : 0, paragraph.leavesPage ? 1 : 0, paragraph.entered]
+            [
+                paragraph.blankLines, paragraph.startsPage ? 1 : 0, paragraph.leavesPage ? 1 : 0,
+                paragraph.entered,
+            ]
                 + standing(paragraph).path.map(\.serial)
         }
     }

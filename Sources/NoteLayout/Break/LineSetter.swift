@@ -154,9 +154,8 @@ struct LineSetter: ~Copyable {
                 paragraph: index, text: paragraph.content, left: Float(card.border.column.x),
                 x: card.border.column.x, width: 0, measure: card.border.column.width)
         }
-        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || text.styled.attributed.isOfTable(paragraph) else {
-            return nil
-        }
+        let isInTable = text.styled.attributed.isInTable(paragraph)
+        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || isInTable else { return nil }
         return Line(
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound, left: left,
             x: levels.leftEdge(of: 0, at: span.start, in: assembler.width), width: 0, measure: span.width)

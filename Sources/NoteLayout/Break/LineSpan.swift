@@ -81,7 +81,8 @@ extension MeasuredText {
         let source = paragraph.source
         guard !source.content.isEmpty, style.alignment == nil || style.alignment == .justify else { return 0 }
         switch source.kind {
-        case .body where source.marker.isEmpty && !styled.attributed.isOfTable(source): return leadingSpace(style, from: span.start)
+        case .body where source.marker.isEmpty && !styled.attributed.isInTable(source):
+            return leadingSpace(style, from: span.start)
         case .code where width(style, from: span.start) > span.width + FirstFit.tolerance:
             return leadingSpace(style, from: span.start)
                 + CodeMetrics.hang * styled.styles[style.base].digitWidth

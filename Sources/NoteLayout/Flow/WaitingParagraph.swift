@@ -38,10 +38,12 @@ extension ShapedParagraph {
     /// these lines stands alone on a page.
     private var isBesideEndOfLines: Bool {
         let text = styled.attributed
-        guard let next = text.neighbour(of: index, at: 1), next.continuesLines(of: text.standing(source)) else {
+        guard let next = text.neighbour(of: index, at: 1), next.continuesLines(of: text.standing(source))
+        else {
             return false
         }
-        guard let last = text.neighbour(of: index, at: -1), text.standing(source).continuesLines(of: last) else {
+        guard let last = text.neighbour(of: index, at: -1), text.standing(source).continuesLines(of: last)
+        else {
             return true
         }
         // At the end of a section the paragraph after the next is not known yet.

@@ -40,7 +40,9 @@ extension PlacedLine {
         if isFirst, let name = source.attributes.flatMap({ text.paragraphAttributes[$0].identifier }) {
             names.append(name)
         }
-        if isFirst, let note = text.standing(source).begunFootnote { names.append(PagePlace.name(ofNote: note)) }
+        if isFirst, let note = text.standing(source).begunFootnote {
+            names.append(PagePlace.name(ofNote: note))
+        }
         for run in namedRuns {
             guard let attributes = run.attributes.map({ text.attributes[$0] }) else { continue }
             let picture = attributes.picture.map { text.pictures[$0] }
@@ -65,7 +67,8 @@ extension PlacedLine {
 extension AttributedText {
     /// Whether anything in it has a name, as footnotes and their marks do.
     package var hasNames: Bool {
-        containerBlocks.first?.kind == .footnote || attributes.contains { $0.identifier != nil || $0.note != nil }
+        containerBlocks.first?.kind == .footnote
+            || attributes.contains { $0.identifier != nil || $0.note != nil }
             || pictures.contains { $0.identifier != nil }
             || paragraphAttributes.contains { $0.identifier != nil }
     }

@@ -118,7 +118,8 @@ package struct StyleSheet: Sendable {
 extension StyleSheet {
     /// The box of an item of a checklist; nil if no face has one.
     func checkbox(of paragraph: ShapedParagraph) -> AddedGlyph? {
-        guard let isTicked = paragraph.style.isTicked, let box = catalog.checkbox(isTicked: isTicked) else { return nil }
+        guard let isTicked = paragraph.style.isTicked, let box = catalog.checkbox(isTicked: isTicked)
+        else { return nil }
         let styled = paragraph.styled
         let style = styled.runStyles[paragraph.source.runs.lowerBound]
         let width =

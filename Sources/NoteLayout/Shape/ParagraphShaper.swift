@@ -143,7 +143,9 @@ private struct ParagraphGlyphs {
     /// - Parameter base: the style of that white space.
     private mutating func appendMarker(base: Int) {
         let run = paragraph.runs.lowerBound
-        if styled.paragraphs[index].isTicked == nil { append(paragraph.marker, style: styled.runStyles[run], run: 0) }
+        if styled.paragraphs[index].isTicked == nil {
+            append(paragraph.marker, style: styled.runStyles[run], run: 0)
+        }
         append(paragraph.marker.upperBound..<paragraph.content.lowerBound, style: base)
     }
 

@@ -34,7 +34,7 @@ struct Block {
     /// Whether it is a cell after the first of its table.
     var continuesTable: Bool { kind == .cell && place?.beginsPart == false }
 
-    /// Where it stands.
+    /// The block without its ranges.
     var flat: FlatBlock {
         var flat = FlatBlock(kind)
         (flat.isChecked, flat.depth, flat.isQuoted) = (isChecked, depth, quoteMarker != nil)

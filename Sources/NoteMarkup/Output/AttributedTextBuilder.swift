@@ -73,7 +73,8 @@ struct AttributedTextBuilder {
         let start = result.text.count
         let span = map.span(of: block.line)
         var paragraph = Paragraph(
-            kind: block.kind.block, number: block.number, span: span, marker: start..<start, content: start..<start)
+            kind: block.kind.block, number: block.number, span: span, marker: start..<start,
+            content: start..<start)
         paragraph.blankLines = block.blankLines
         paragraph.startsPage = block.startsPage
         paragraph.leavesPage = block.leavesPage
@@ -90,7 +91,7 @@ struct AttributedTextBuilder {
         if block.kind == .card { paragraph.card = addCard(block.content) }
         isInCell = block.kind == .cell
         paragraph.content = result.text.count..<result.text.count
-        result.append(paragraph, at: block.flat, &containers)
+        containers.append(paragraph, at: block.flat, to: &result)
     }
 
     /// Adds the next text, in a paragraph or between two.

@@ -139,7 +139,7 @@ struct OpenBlock {
     let element: Int
 }
 
-/// What is to be opened after the label of an item or a footnote.
+/// Container blocks that are to be opened after the label of an item or a footnote.
 struct WaitingBlocks {
     let blocks: ArraySlice<ContainerBlock>
     /// The first line of the paragraph that they begin with.

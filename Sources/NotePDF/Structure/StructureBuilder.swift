@@ -31,7 +31,7 @@ package struct StructureBuilder {
     private var pageLink: Int?
     /// The link that the label of the open footnote is.
     var labelLink: StructureLink.Target?
-    /// What is to be opened after the label that is open.
+    /// The container blocks that are to be opened after the label that is open.
     var waiting: WaitingBlocks?
     /// The footnotes at the foot of pages, while other text is followed, and the other way round.
     private var other = SuspendedText()

@@ -183,7 +183,7 @@ extension LineReader {
         }
         paragraph.runs = firstRun..<result.runs.count
         if let note = flat.note { containers = OpenContainers(ofFootnote: note) }
-        result.append(paragraph, at: flat, &containers)
+        containers.append(paragraph, at: flat, to: &result)
     }
 
     private mutating func append(_ object: RunObject, _ links: Range<Int>) throws(Problem) {

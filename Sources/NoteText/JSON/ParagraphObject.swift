@@ -8,7 +8,7 @@ struct ParagraphObject {
     /// Its beginning in the bytes of the section.
     let start: Int
     var paragraph: Paragraph
-    /// Where it stands.
+    /// The kind and the place of the paragraph.
     var flat = FlatBlock(.body)
     var links: [String] = []
     var marker: RunObject?

@@ -91,7 +91,9 @@ extension StoredText {
                 simple.block.depth = 0
                 if line.block.kind == .title { simple.block.kind = .heading1 }
                 next = outline
-                if let mistake = next.append(simple.block, digits: simple.digits) { throw Problem(mistake.message) }
+                if let mistake = next.append(simple.block, digits: simple.digits) {
+                    throw Problem(mistake.message)
+                }
                 replaceLines(index..<index + 1, with: [simple])
             }
             outline = next

@@ -190,7 +190,7 @@ private struct StoredTextBuilder {
             result.cards.append(card)
             paragraph.card = result.cards.count - 1
         }
-        result.append(paragraph, at: line.block, &containers)
+        containers.append(paragraph, at: line.block, to: &result)
     }
 
     /// - Parameter firstLink: the index of the first link of the paragraph.

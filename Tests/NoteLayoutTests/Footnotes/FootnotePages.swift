@@ -110,7 +110,8 @@ struct FootnoteLaw {
         var dependent: Set<Int> = []
         for page in pages {
             for line in page.body {
-                var isDependent = line.section.text.isOfTable(line.section.text.paragraphs[line.paragraph.index])
+                var isDependent = line.section.text.isInTable(
+                    line.section.text.paragraphs[line.paragraph.index])
                 for mark in line.marks where marks[mark] == nil {
                     marks[mark] = (page.number, line.container)
                     if isDependent { dependent.insert(mark) }

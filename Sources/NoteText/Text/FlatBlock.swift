@@ -1,5 +1,5 @@
-/// What a paragraph is, and where it stands, without container blocks: as version 1 of the form in JSON and
-/// the dump of runs say it.
+/// The kind of a paragraph and its place in lists, quotes and tables, without container blocks: the way of
+/// version 1 of the form in JSON, and of the dump of runs.
 package struct FlatBlock: Hashable, Sendable {
     package var kind: FlatKind
     /// Whether a checklist item is ticked.
@@ -22,45 +22,6 @@ package struct FlatBlock: Hashable, Sendable {
     package init(_ kind: FlatKind) { self.kind = kind }
 }
 
-/// The kind of a paragraph, with what it stands in.
-package enum FlatKind: String, CaseIterable, Sendable {
-    case title, heading1, heading2, heading3, heading4, heading5
-    case body, bullet, number, check, quote, code, rule, picture, card
-    /// A cell of a table, and the caption of one.
-    case cell, caption
-    /// The text of a footnote.
-    case note
-
-    /// Whether it is a list item, and so has a marker.
-    package var isItem: Bool { list != nil }
-
-    /// The kind of the list of an item.
-    package var list: ContainerKind? {
-        switch self {
-        case .bullet: .bullets
-        case .number: .numbers
-        case .check: .checklist
-        default: nil
-        }
-    }
-
-    /// The kind of the paragraph itself.
-    package var block: BlockKind { BlockKind(rawValue: rawValue) ?? .body }
-
-    /// A heading of `level`, from 1 to 5.
-    package init(headingOf level: Int) {
-        self = FlatKind(rawValue: BlockKind.heading(level: level).rawValue) ?? .body
-    }
-
-    /// The kind of items in `list`.
-    init(itemOf list: ContainerKind?) {
-        self = list == .numbers ? .number : list == .checklist ? .check : .bullet
-    }
-
-    /// The signs that a bullet item may have for its marker.
-    package static let bullets = ["\u{2022}", "\u{2013}", "\u{B7}", "\u{25E6}"]
-}
-
 extension StandingParagraph {
     /// The paragraph without container blocks: of quotes in quotes and the like only that it is in one.
     package var flat: FlatBlock {
@@ -73,7 +34,9 @@ extension StandingParagraph {
         flat.continuesItem = itemCount > 0 && item == nil
         flat.isChecked = item?.isChecked == true
         guard paragraph.kind == .body else { return flat }
-        if let place { flat.kind = place.columns == 0 ? .caption : .cell } else if let note = begunFootnote {
+        if let place = flat.place {
+            flat.kind = place.columns == 0 ? .caption : .cell
+        } else if let note = begunFootnote {
             (flat.kind, flat.note) = (.note, note)
         } else if item != nil {
             flat.kind = FlatKind(itemOf: list?.kind)
@@ -85,11 +48,22 @@ extension StandingParagraph {
 }
 
 extension OpenContainers {
+    /// Appends `paragraph`, which stands at `flat`, to `text`, in the container blocks that are open there.
+    package mutating func append(_ paragraph: Paragraph, at flat: FlatBlock, to text: inout AttributedText) {
+        var paragraph = paragraph
+        paragraph.entered = enter(flat)
+        paragraph.container = place(in: &text)
+        if flat.numberDigits > 0 { widenList(to: flat.numberDigits, in: &text) }
+        text.paragraphs.append(paragraph)
+    }
+
     /// Closes and opens what a paragraph at `flat` stands in.
     ///
     /// - Returns: how many container blocks begin with it.
     package mutating func enter(_ flat: FlatBlock) -> Int {
-        if flat.kind == .code, flat.continuesBlock, count > 0, self[count - 1].kind == .code { return 0 }
+        if flat.kind == .code, flat.continuesBlock, count > 0, self[count - 1].kind == .code {
+            return 0
+        }
         let kept = level(of: flat)
         close(to: kept)
         if let number = flat.note { open(.footnote) { $0.number = number } }
@@ -140,16 +114,5 @@ extension OpenContainers {
             }
         }
         open(.cell) { ($0.number, $0.count, $0.alignment) = (place.column, place.span, place.alignment) }
-    }
-}
-
-extension AttributedText {
-    /// Appends `paragraph`, which stands at `flat`, in the container blocks that are open there.
-    package mutating func append(_ paragraph: Paragraph, at flat: FlatBlock, _ open: inout OpenContainers) {
-        var paragraph = paragraph
-        paragraph.entered = open.enter(flat)
-        paragraph.container = open.place(in: &self)
-        if flat.numberDigits > 0 { open.widenList(to: flat.numberDigits, in: &self) }
-        paragraphs.append(paragraph)
     }
 }

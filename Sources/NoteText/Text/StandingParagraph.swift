@@ -10,31 +10,6 @@ package struct StandingParagraph: Hashable, Sendable {
     }
 }
 
-extension AttributedText {
-    /// A paragraph of the text with the container blocks that it stands in.
-    package func standing(_ paragraph: Paragraph) -> StandingParagraph {
-        StandingParagraph(paragraph, in: containerBlocks)
-    }
-
-    /// The paragraph at `index` with its container blocks; before the first and after the last those of the
-    /// sections next to this one, nil where there is none.
-    package func neighbour(_ index: Int) -> StandingParagraph? {
-        if index < 0 { return preceding }
-        return index < paragraphs.count ? standing(paragraphs[index]) : following
-    }
-
-    /// Whether a paragraph is a cell or the caption of a table.
-    package func isOfTable(_ paragraph: Paragraph) -> Bool {
-        paragraph.container.map { containerBlocks[$0].kind.holdsText } ?? false
-    }
-
-    /// Whether it has a table, or a part of one.
-    package var hasTables: Bool { containerBlocks.contains { $0.kind == .table } }
-
-    /// The place of a cell or of the caption of a table; nil for any other paragraph.
-    package func place(of paragraph: Paragraph) -> TablePlace? { standing(paragraph).place }
-}
-
 extension StandingParagraph {
     package var kind: BlockKind { paragraph.kind }
 

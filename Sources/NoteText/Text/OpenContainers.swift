@@ -13,7 +13,7 @@ package struct OpenContainers: Sendable {
     /// The container blocks in the text of a footnote.
     package init(ofFootnote number: Int) { nextSerial = number << 32 }
 
-    /// How many are open.
+    /// The number of those that are open.
     package var count: Int { open.count }
 
     /// The kind of the block at `level`; nil if it is not open.

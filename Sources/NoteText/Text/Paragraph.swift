@@ -11,8 +11,8 @@ package struct Paragraph: Hashable, Sendable {
     package var startsPage = false
     /// Whether it leaves a page without text before the one that it begins.
     package var leavesPage = false
-    /// The marker of the item or the footnote that begins with it (`1.`, `•`) in the text of `AttributedText`; a single space follows it. Empty where there
-    /// is none.
+    /// The marker of the item or the footnote that begins with it (`1.`, `•`) in the text of
+    /// `AttributedText`; a single space follows it. Empty where there is none.
     package var marker: Range<Int>
     /// The content in the text of `AttributedText`, after the marker and its space.
     package var content: Range<Int>
@@ -24,7 +24,7 @@ package struct Paragraph: Hashable, Sendable {
     @Compact package var card: Int? = nil
     /// The innermost container block that it stands in, an index into `AttributedText.containerBlocks`.
     @Compact package var container: Int? = nil
-    /// How many of the container blocks that it stands in begin with it, the innermost ones.
+    /// The number of container blocks that begin with it, the innermost of those that it stands in.
     package var entered = 0
 
     package init(

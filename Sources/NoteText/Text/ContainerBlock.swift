@@ -3,12 +3,12 @@ import Geometry
 /// A block that paragraphs and other blocks stand in (CommonMark 0.31.2, "Container blocks and leaf blocks").
 package struct ContainerBlock: Hashable, Sendable {
     package let kind: ContainerKind
-    /// The serial number in the note: a container block that goes on in the next section is in that one too,
-    /// with the same number. Containers of footnote `n` count from `n` times 2^32.
+    /// The number in the note, from 0. A container block that goes on in the next section is in that one
+    /// too, with the same number. Those of footnote `n` count from `n` times 2^32.
     package let serial: Int
-    /// The container block that it stands in, an index into `AttributedText.containerBlocks`.
+    /// The container block around, an index into `AttributedText.containerBlocks`.
     @Compact package var parent: Int? = nil
-    /// The number of a table or a footnote in the note, from 1; the row in its table, which is 0 for the head,
+    /// The number of a table or a footnote in the note, from 1; of a row in its table, 0 for that of the head,
     /// or the column of a cell, from 0.
     @Compact package var number: Int
     /// The digits that the longest number of a list has, the columns of a table, or those that a cell takes:
