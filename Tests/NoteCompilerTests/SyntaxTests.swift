@@ -55,7 +55,7 @@ import Testing
             "attribute": AttributeContext.allCases.flatMap(\.keys) + ["id"],
             "class": AttributeContext.allCases.flatMap(\.classes).filter { !styles.contains($0) },
             "style": styles,
-            "block": BlockKind.allCases.map(\.rawValue) + ["attributes"],
+            "block": FlatKind.allCases.map(\.rawValue) + ["attributes"],
             "dialect": Dialect.allCases.map(\.rawValue),
             "theme": BuiltInTheme.allCases.map(\.rawValue),
             "rules": [MarkingRule.iwords, "match", "word", "class"],
