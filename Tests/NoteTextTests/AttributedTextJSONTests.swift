@@ -55,7 +55,7 @@ import Testing
     ]
 
     private static func read(_ lines: String) throws(Problem) -> AttributedText {
-        var reader = AttributedTextReader()
+        var reader = AttributedTextReader(version: 1)
         return try reader.read(SourceSection(bytes: Array(lines.utf8)))
     }
 
@@ -113,8 +113,8 @@ import Testing
     }
 
     @Test func refusesALaterVersion() throws {
-        let later = SourceSection(bytes: Array(#"{"notec":2}"#.utf8))
-        let message = "written by a later version: this one reads 1"
+        let later = SourceSection(bytes: Array(#"{"notec":3}"#.utf8))
+        let message = "written by a later version: this one reads 2"
         #expect(throws: Problem(message, atByte: 9)) { try AttributedTextReader.header(in: later) }
         let none = SourceSection(bytes: Array(#"{"block":"body"}"#.utf8))
         #expect(throws: Problem("the header must name its version: \"notec\"", atByte: 0)) {
@@ -143,7 +143,7 @@ import Testing
                 if Bool.random(using: &random) {
                     damaged.removeLast(Int.random(in: 0...index, using: &random))
                 }
-                var reader = AttributedTextReader()
+                var reader = AttributedTextReader(version: 1)
                 let section = SourceSection(bytes: damaged)
                 let error = Result { () throws(Problem) in try reader.read(section) }.failure
                 if let error { #expect(0...damaged.count ~= error.span?.start ?? -1) }

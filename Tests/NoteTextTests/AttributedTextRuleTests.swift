@@ -151,14 +151,14 @@ import Testing
             #"{"note":3,"block":"note","marker":{"text":"3"},"runs":[{"text":"z"}]}"#,
         ]
         let source = lines.joined(separator: "\n") + "\n"
-        var reader = AttributedTextReader()
+        var reader = AttributedTextReader(version: 1)
         let text = try reader.read(SourceSection(bytes: Array(source.utf8), line: 2))
         #expect(text.notes.map(\.number) == [1, 2, 3])
         #expect(text.notes.map(\.paragraph) == [0, 0, 1])
         #expect(text.notes.map(\.place.line) == [3, 4, 6])
         #expect(text.paragraphs.count == 2)
         for note in text.notes {
-            let again = try AttributedTextReader.readNote(in: note.section)
+            let again = try AttributedTextReader(version: 1).readNote(in: note.section)
             #expect(AttributedTextWriter.lines(of: again) == AttributedTextWriter.lines(of: note.text))
         }
     }
@@ -252,7 +252,7 @@ import Testing
     }
 
     private static func read(_ lines: String) throws(Problem) -> AttributedText {
-        var reader = AttributedTextReader()
+        var reader = AttributedTextReader(version: 1)
         return try reader.read(SourceSection(bytes: Array(lines.utf8)))
     }
 
@@ -266,7 +266,7 @@ import Testing
 
     /// What is open at the end of a section is at the start of the next.
     @Test func goesOnFromSectionToSection() throws {
-        var reader = AttributedTextReader()
+        var reader = AttributedTextReader(version: 1)
         let item = #"{"block":"bullet","marker":{"text":"•"},"runs":[{"text":"x"}]}"#
         let more = #"{"block":"body","continues-item":true,"runs":[{"text":"x"}]}"#
         _ = try reader.read(SourceSection(bytes: Array(item.utf8), isLast: false))

@@ -15,7 +15,7 @@ import Testing
         let section = SourceSection(bytes: Array(example.utf8))
         let header = try AttributedTextReader.header(in: section)
         #expect(header.name == "peace" && header.findings.isEmpty)
-        var reader = AttributedTextReader()
+        var reader = AttributedTextReader(version: header.version)
         let text = try reader.read(
             SourceSection(bytes: Array(section.bytes[header.rest...]), offset: header.rest))
         #expect(flatBlocks(of: text).map(\.kind) == [.title, .number, .bullet, .body, .picture])
@@ -29,9 +29,10 @@ import Testing
     }
 
     @Test func listsEveryKey() throws {
-        let span = SourceSpan(start: 0, end: 0)
         #expect(
-            try Self.keys(of: "paragraph") == ParagraphObject(number: 0, span: span, start: 0).keys.known)
+            try Self.keys(of: "paragraph") == ParagraphObject.keys)
+        #expect(try Self.keys(of: "paragraph of version 1") == ParagraphObject.keysOfVersion1)
+        #expect(try Self.keys(of: "container block") == ContainerObject(start: 0).keys.known)
         #expect(try Self.keys(of: "marker, run") == RunObject(start: 0).keys.known)
         #expect(try Self.keys(of: "attributes of a paragraph") == ParagraphAttributes.table.memberNames)
         #expect(try Self.keys(of: "attributes of a run") == TextAttributes.table.memberNames)

@@ -37,7 +37,7 @@ import Testing
     private static func row(_ short: Substring) -> Character? { short.first }
 
     private func read(_ lines: [Substring]) throws(Problem) {
-        var reader = AttributedTextReader()
+        var reader = AttributedTextReader(version: 1)
         let text = lines.map(Self.line).joined(separator: "\n")
         _ = try reader.read(SourceSection(bytes: Array(text.utf8)))
     }

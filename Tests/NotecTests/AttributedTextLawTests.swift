@@ -71,6 +71,27 @@ import Testing
         #expect(Self.written.allSatisfy { Self.holdsSource(json + $0) })
     }
 
+    /// Files of version 1, which earlier versions wrote, give the PDFs of their notes.
+    @Test(arguments: [
+        "features/tables", "features/nested-lists", "features/quotes", "features/fences",
+        "features/continued-items",
+        "features/checklists", "features/numbers", "features/code", "features/headings", "features/rules",
+        "footnotes/travels",
+    ])
+    func readsVersion1(_ note: String) throws {
+        let name = String(note.split(separator: "/")[1])
+        try notec.folder.write(try Fixtures.bytes("\(note).txt"), to: "\(name).txt")
+        #expect(try notec("\(name).txt", "-o", "1.pdf").status == 0)
+        try notec.folder.write(try Fixtures.bytes("attributed/\(name).json"), to: "\(name).json")
+        #expect(try notec("\(name).json", "-o", "2.pdf").status == 0)
+        #expect(try notec.folder.read("1.pdf") == notec.folder.read("2.pdf"))
+        // Written again, the file has container blocks.
+        #expect(try notec("\(name).json", "-o", "3.json").status == 0)
+        #expect(try notec.folder.read("3.json").starts(with: Array("{\"notec\":2,".utf8)))
+        #expect(try notec("3.json", "-o", "3.pdf").status == 0)
+        #expect(try notec.folder.read("3.pdf") == notec.folder.read("2.pdf"))
+    }
+
     /// Signs of markup in JSON are text: what reads a note would make something else of them.
     @Test func isNotReadAsMarkup() throws {
         let signs = ["*bold* _it_ NATO", "# head", "- item", "[a]{color=red}", "a\\\\*b", "https://a.b/c"]

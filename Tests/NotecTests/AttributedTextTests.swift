@@ -59,7 +59,7 @@ import Testing
         let header = String(decoding: try notec.folder.read("a.json"), as: UTF8.self).prefix { $0 != "\n" }
         let fonts = #"{"sans":["Noto Sans"],"mono":"DejaVu Sans Mono"}"#
         #expect(
-            header == #"{"notec":1,"name":"a","settings":{"title":"A \"T\"","lang":"en","paper":"a5","#
+            header == #"{"notec":2,"name":"a","settings":{"title":"A \"T\"","lang":"en","paper":"a5","#
                 + #""fonts":\#(fonts)}}"#)
         #expect(try notec("-w", "a.txt", "-o", "1.pdf").status == 0)
         #expect(try notec("a.json", "-o", "2.pdf").status == 0)

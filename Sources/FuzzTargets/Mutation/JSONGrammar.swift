@@ -2,19 +2,34 @@
 struct JSONGrammar {
     var chance: Chance
 
-    static let header = "{\"notec\":1,\"name\":\"note\",\"settings\":{}}\n"
+    static let header = "{\"notec\":2,\"name\":\"note\",\"settings\":{}}\n"
 
     mutating func line() -> String {
-        var members = ["\"block\":\"\(chance.pick(Self.blocks))\""]
+        var members: [String] = []
+        if chance.once(in: 3) { members.append("\"leave\":\(chance.below(3))") }
+        if chance.once(in: 3) { members.append("\"enter\":[\(containers())]") }
+        members.append("\"block\":\"\(chance.pick(Self.blocks))\"")
         for member in Self.marks where chance.once(in: 6) { members.append(member) }
         if chance.once(in: 4) { members.append("\"attributes\":{\(attributes(Self.blockAttributes))}") }
         if chance.once(in: 4) { members.append("\"links\":[\"https://a.b\",\"#n\"]") }
-        if chance.once(in: 3) { members.append("\"marker\":\(run())") }
         if chance.once(in: 12) { members.append("\"card\":{\"name\":\"n\",\"image\":\"r.png\"}") }
         if !chance.once(in: 6) {
             members.append("\"runs\":[\((0..<chance.below(4)).map { _ in run() }.joined(separator: ","))]")
         }
         return "{\(members.joined(separator: ","))}\n"
+    }
+
+    /// Container blocks, most of them as notes have them.
+    private mutating func containers() -> String {
+        let sign = chance.pick(["\u{2022}", "1.", "\u{2610}"])
+        let item = "{\"kind\":\"item\",\"marker\":{\"text\":\"\(sign)\"}}"
+        let row = "{\"kind\":\"row\",\"columns\":2,\"head\":true},{\"kind\":\"cell\"}"
+        return chance.pick([
+            "{\"kind\":\"quote\"}", "{\"kind\":\"code\"}", item, "{\"kind\":\"bullets\"},\(item)",
+            "{\"kind\":\"numbers\"},\(item)", "{\"kind\":\"checklist\"},\(item)",
+            "{\"kind\":\"table\"},\(row)", row, "{\"kind\":\"cell\",\"span\":2}", "{\"kind\":\"caption\"}",
+            "{\"kind\":\"footnote\",\"number\":1,\"marker\":\(run())}", "{\"kind\":\"quot\"}",
+        ])
     }
 
     private mutating func run() -> String {
@@ -56,13 +71,11 @@ struct JSONGrammar {
     }
 
     private static let blocks = [
-        "body", "title", "heading1", "heading5", "bullet", "number", "check", "quote", "code", "rule", "card",
-        "picture", "body", "blok",
+        "body", "title", "heading1", "heading5", "code", "rule", "card", "picture", "body", "body", "blok",
     ]
     private static let marks = [
-        "\"depth\":1", "\"depth\":9", "\"checked\":true", "\"quoted\":true", "\"blank-lines\":3",
-        "\"page-break\":true", "\"blank-page\":true", "\"continues-item\":true", "\"continues-block\":true",
-        "\"number-digits\":7",
+        "\"blank-lines\":3", "\"page-break\":true", "\"blank-page\":true", "\"digits\":2", "\"digits\":7",
+        "\"quoted\":true",
     ]
     private static let blockAttributes = [
         "\"line-height\":N", "\"indent\":N", "\"space-before\":N", "\"align\":\"center\"", "\"max-lines\":1",

@@ -139,7 +139,7 @@ extension AttributedText {
     static func read(_ bytes: [UInt8]) -> AttributedText? {
         let section = SourceSection(bytes: bytes)
         let start = (try? AttributedTextReader.header(in: section))?.rest ?? 0
-        var reader = AttributedTextReader()
+        var reader = AttributedTextReader(afterHeader: Array(bytes[..<start]))
         return try? reader.read(SourceSection(bytes: Array(bytes[start...]), offset: start))
     }
 

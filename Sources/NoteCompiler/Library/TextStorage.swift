@@ -53,10 +53,10 @@ public struct TextStorage: Hashable, Sendable {
         do throws(Problem) {
             let header = try AttributedTextReader.header(in: section)
             let name = header.name.isEmpty ? "note" : header.name
-            var reader = AttributedTextReader()
+            var reader = AttributedTextReader(version: header.version)
             let text = try reader.read(SourceSection(bytes: Array(json[header.rest...])))
-            var first = Array(json[..<header.rest])
-            if first.last != 0x0A { first.append(0x0A) }
+            let settings = header.settings.isEmpty ? Array("{}".utf8) : Array(json[header.settings])
+            let first = AttributedTextWriter.header(name: header.name, settings: settings)
             let path = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
             self.text = StoredText(text)
             (self.header, self.name, self.folder, lines) = (first, name, path, [])

@@ -119,8 +119,9 @@ extension OutputRow {
 
     fileprivate static let tokens = OutputRow(content: .reading) {
         attempt, note, renditions throws(RunError) in
-        let options = renditions[0].note.markupOptions
-        var source = try attempt.input.kind.makeText(note.sections, options, attempt.resources.timer)
+        let own = renditions[0].note
+        var source = try attempt.input.kind.makeText(
+            note.sections, own.head, own.markupOptions, attempt.resources.timer)
         while let tokens = try source.nextTokens() {
             try renditions[0].output.write(Array(TokenDump.text(of: tokens).utf8))
         }
@@ -166,8 +167,9 @@ extension Attempt {
             try rendition.output.write(
                 AttributedTextWriter.header(name: rendition.note.stem, settings: settings))
         }
+        var writer = AttributedTextWriter()
         try await readText(of: note, in: renditions) { renditions, text throws(RunError) in
-            let lines = AttributedTextWriter.lines(of: text)
+            let lines = writer.lines(of: text)
             for rendition in renditions { try rendition.output.write(lines) }
         }
     }

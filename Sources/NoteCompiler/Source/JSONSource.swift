@@ -5,12 +5,16 @@ import NoteText
 struct JSONSource: TextSource, ~Copyable {
     private var sections: SourceSections
     private var tables = WholeTables()
-    private var reader = AttributedTextReader()
+    private var reader: AttributedTextReader
     private var colors: ColorCheck
     private let timer: StageTimer
 
     /// - Parameter colors: the names that colours may have.
-    init(_ sections: consuming SourceSections, colors: [String], _ timer: StageTimer) {
+    init(
+        _ sections: consuming SourceSections, _ reader: AttributedTextReader, colors: [String],
+        _ timer: StageTimer
+    ) {
+        self.reader = reader
         self.sections = sections
         self.colors = ColorCheck(colors)
         self.timer = timer
@@ -39,7 +43,7 @@ struct JSONSource: TextSource, ~Copyable {
         let section = try sections.section(at: note.place)
         note.section = section
         do throws(Problem) {
-            note.text = try AttributedTextReader.readNote(in: section)
+            note.text = try reader.readNote(in: section)
         } catch {
             throw RunError(error, in: section, of: sections.sourceName)
         }

@@ -14,10 +14,10 @@ struct SourceKind: Sendable {
     let removeSpent: @Sendable (inout NoteSettings) -> Void
     /// Finds the head of a source in its first section.
     let front: @Sendable (SourceSection) throws(Problem) -> SourceFront
-    /// Makes the text of a source.
+    /// Makes the text of a source after its head, the bytes of which are given.
     let makeText:
-        @Sendable (consuming SourceSections, MarkupOptions, StageTimer) throws(RunError) -> any TextSource
-            & ~Copyable
+        @Sendable (consuming SourceSections, [UInt8], MarkupOptions, StageTimer) throws(RunError) ->
+            any TextSource & ~Copyable
 }
 
 extension SourceKind {
@@ -28,7 +28,7 @@ extension SourceKind {
             let unclosed = split.yaml == nil ? FrontMatter.unclosed(section) : nil
             return SourceFront(split: split, findings: [unclosed].compactMap(\.self))
         },
-        makeText: { sections, options, timer throws(RunError) in
+        makeText: { sections, _, options, timer throws(RunError) in
             try MarkupSource(sections, options, timer)
         })
 
@@ -43,7 +43,10 @@ extension SourceKind {
                 split: FrontMatter.Split(yaml: header.settings, rest: header.rest), name: header.name,
                 findings: header.findings)
         },
-        makeText: { sections, options, timer in JSONSource(sections, colors: options.colors ?? [], timer) })
+        makeText: { sections, head, options, timer in
+            let reader = AttributedTextReader(afterHeader: head)
+            return JSONSource(sections, reader, colors: options.colors ?? [], timer)
+        })
 
     static let all = [attributedText, note]
 }

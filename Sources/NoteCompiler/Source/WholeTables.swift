@@ -11,8 +11,13 @@ struct WholeTables {
 
     /// Bytes after which what is held is given on however it ends.
     private static let most = 64 << 20
-    private static let cell = Array("\"block\":\"cell\"".utf8)
-    private static let first = Array("\"row\":0,\"column\":0".utf8)
+    /// The signs of a cell, and those of the first one of a table or of a part, which begins with a head: in
+    /// the newest version and in version 1.
+    private static let cells = signs("{\"kind\":\"cell\"", "\"block\":\"cell\"")
+    private static let firsts = signs(
+        "\"head\":true},{\"kind\":\"cell\"", "\"repeated\":true},{\"kind\":\"cell\"", "\"row\":0,\"column\":0")
+
+    private static func signs(_ signs: String...) -> [[UInt8]] { signs.map { Array($0.utf8) } }
 
     /// Adds the next section; gives the text that is complete with it.
     mutating func accept(_ section: SourceSection) -> SourceSection? {
@@ -46,8 +51,8 @@ struct WholeTables {
             let start = bytes[..<(end - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
             // The kind and the place stand at the beginning of a line.
             let line = bytes[start..<min(end, start + 300)]
-            guard line.contains(cell) else { return end }
-            if line.contains(first) { return start }
+            guard cells.contains(where: line.contains) else { return end }
+            if firsts.contains(where: line.contains) { return start }
             end = start
         }
         return 0

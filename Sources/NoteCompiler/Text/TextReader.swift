@@ -45,7 +45,7 @@ struct TextReader: ~Copyable {
     ) throws(RunError) {
         self.timer = timer
         self.delivery = delivery
-        source = try kind.makeText(sections, note.markupOptions, timer)
+        source = try kind.makeText(sections, note.head, note.markupOptions, timer)
         var findings: [Finding] = []
         rules = RuleSet(note.settings[.rules], colors: note.settings.colorNames, &findings)
         ruleFindings = findings

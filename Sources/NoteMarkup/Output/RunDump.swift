@@ -17,7 +17,11 @@ extension JSONText {
         let flat = attributed.standing(paragraph).flat
         for run in attributed.runs[paragraph.runs] {
             object { line in
-                line.append(numberOf: paragraph, note: flat.note)
+                if let note = flat.note {
+                    line.member("note", note)
+                } else {
+                    line.member("paragraph", paragraph.number)
+                }
                 line.member("block", flat.kind.rawValue)
                 line.member("start", run.span?.start)
                 line.member("end", run.span?.end)

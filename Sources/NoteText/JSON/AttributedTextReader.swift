@@ -10,10 +10,22 @@ package struct AttributedTextReader: Sendable {
     /// The number of unknown keys that are still reported: a hostile file has nothing else.
     private var warningsLeft = 1000
 
-    package init() {}
+    private var isAfterFootnote = false
+    /// The version of the form, which its header names.
+    let version: Int
+
+    package init(version: Int = AttributedTextWriter.version) { self.version = version }
+
+    /// A reader of the text after `header`; of the newest version if that is none.
+    package init(afterHeader header: [UInt8]) {
+        let read = try? Self.header(in: SourceSection(bytes: header))
+        self.init(version: read?.version ?? AttributedTextWriter.version)
+    }
 
     /// The header of a file, which its first section begins with.
     package struct Header: Sendable {
+        /// The version of the form.
+        package var version = AttributedTextWriter.version
         /// The title of a note whose text and settings give none.
         package var name = ""
         /// The object of settings in the bytes of the section; empty where there is none.
@@ -31,7 +43,7 @@ package struct AttributedTextReader: Sendable {
         }
         var header = Header()
         header.rest = line.upperBound
-        var lines = LineReader(section, line, warningsLeft: 100)
+        var lines = LineReader(section, line, warningsLeft: 100, version: AttributedTextWriter.version)
         try lines.readHeader(&header)
         header.findings = lines.findings
         return header
@@ -39,10 +51,10 @@ package struct AttributedTextReader: Sendable {
 
     /// Reads the next section of the file, after the header.
     package mutating func read(_ section: SourceSection) throws(Problem) -> AttributedText {
-        var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
+        var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft, version: version)
         footnotes.beginSection()
         containers.beginSection()
-        reader.containers = containers
+        (reader.containers, reader.isAfterFootnote) = (containers, isAfterFootnote)
         reader.footnotes = footnotes
         // Two would be copied when one changes.
         footnotes = FootnoteOutline()
@@ -57,7 +69,7 @@ package struct AttributedTextReader: Sendable {
             }
         }
         footnotes = reader.footnotes ?? footnotes
-        containers = reader.containers
+        (containers, isAfterFootnote) = (reader.containers, reader.isAfterFootnote)
         if section.isLast, footnotes.isWaiting {
             throw Problem(
                 "the text of footnote \(footnotes.next) is missing",
@@ -76,8 +88,10 @@ package struct AttributedTextReader: Sendable {
         at line: Range<Int>, _ number: Int, in section: SourceSection, _ reader: inout LineReader
     ) throws(Problem) {
         guard var footnotes = reader.footnotes else { return }
-        var lines = LineReader(section, line, warningsLeft: 100)
+        var lines = LineReader(section, line, warningsLeft: 100, version: version)
+        lines.isAfterFootnote = reader.isAfterFootnote
         let text = try lines.readNote(footnotes.next)
+        reader.isAfterFootnote = true
         let place = FootnotePlace(
             of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
         var note = Footnote(number: footnotes.next, paragraph: footnotes.appendText(), at: place)

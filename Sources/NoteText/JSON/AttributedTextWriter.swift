@@ -1,9 +1,9 @@
 /// Writes attributed text as lines of JSON: a header, and then a line for each paragraph.
 ///
 /// All that layout reads is in it. Keys are in a fixed order, and those that say nothing are left out.
-package enum AttributedTextWriter {
+package struct AttributedTextWriter {
     /// The version of the form, which grows when an older reader would misunderstand it.
-    package static let version = 1
+    package static let version = 2
 
     /// The header: what the note is called if nothing in it says so, and its settings, each a key of front
     /// matter with its value in JSON.
@@ -19,48 +19,99 @@ package enum AttributedTextWriter {
         return json.bytes
     }
 
-    /// A line for each paragraph of `text`, and of the footnotes that have their first marks in it.
-    package static func lines(of text: AttributedText) -> [UInt8] {
+    /// The header of a text that was read with another one.
+    ///
+    /// - Parameter settings: the object of settings, in JSON.
+    package static func header(name: String, settings: some Sequence<UInt8>) -> [UInt8] {
         var json = JSONText()
-        text.forEachParagraph { paragraph, text in json.append(paragraph, of: text) }
+        json.object { line in
+            line.member("notec", version)
+            line.member("name", name)
+            line.member("settings", json: String(decoding: Array(settings), as: UTF8.self))
+        }
+        return json.bytes
+    }
+
+    /// The number of container blocks that the last paragraph stands in.
+    private var depth = 0
+    /// Whether the last line is the text of a footnote, which stands inside of these.
+    private var isAfterFootnote = false
+
+    package init() {}
+
+    /// The lines of all of a text.
+    package static func lines(of text: AttributedText) -> [UInt8] {
+        var writer = AttributedTextWriter()
+        return writer.lines(of: text)
+    }
+
+    /// A line for each paragraph of the next section, and of the footnotes that have their first marks in it.
+    package mutating func lines(of text: AttributedText) -> [UInt8] {
+        var json = JSONText()
+        text.forEachParagraph { paragraph, text in
+            let standing = text.standing(paragraph)
+            let count = standing.path.reduce(0) { count, _ in count + 1 }
+            let isFootnote = standing.begunFootnote != nil
+            let ended = isFootnote ? 0 : depth + paragraph.entered - count
+            json.append(paragraph, of: text, leave: ended + (isAfterFootnote ? 1 : 0))
+            if !isFootnote { depth = count }
+            isAfterFootnote = isFootnote
+        }
         return json.bytes
     }
 }
 
 extension JSONText {
-    fileprivate mutating func append(_ paragraph: Paragraph, of text: AttributedText) {
+    fileprivate mutating func append(_ paragraph: Paragraph, of text: AttributedText, leave: Int) {
         let hasMarker = !paragraph.marker.isEmpty && !paragraph.runs.isEmpty
         let runs = paragraph.runs.dropFirst(hasMarker ? 1 : 0)
+        let standing = text.standing(paragraph)
+        let links = text.links(of: paragraph)
         object { line in
-            let flat = text.standing(paragraph).flat
-            line.append(numberOf: paragraph, note: flat.note)
-            line.member("block", flat.kind.rawValue)
-            line.append(paragraph, flat)
+            if standing.begunFootnote == nil { line.member("paragraph", paragraph.number) }
+            if leave > 0 { line.member("leave", leave) }
+            if paragraph.entered > 0 {
+                line.member("enter", objects: standing.begun.reversed()) { json, block in
+                    json.append(block)
+                    guard hasMarker, block.kind == .item || block.kind == .footnote else { return }
+                    let run = text.runs[paragraph.runs.lowerBound]
+                    json.member("marker") { $0.append(run, of: text, links) }
+                }
+            }
+            line.member("block", paragraph.kind.rawValue)
+            line.append(paragraph, standing)
             if let index = paragraph.attributes {
                 line.member("attributes") { text.paragraphAttributes[index].write(to: &$0) }
             }
-            if let place = flat.place { line.member("cell") { $0.append(place) } }
             if let index = paragraph.card { line.member("card") { text.cards[index].write(to: &$0) } }
-            let links = text.links(of: paragraph)
             if !links.isEmpty { line.member("links", links.map { text.links[$0] }) }
-            if hasMarker {
-                let run = text.runs[paragraph.runs.lowerBound]
-                line.member("marker") { $0.append(run, of: text, links) }
-            }
             line.member("runs", objects: runs) { $0.append(text.runs[$1], of: text, links) }
         }
     }
 
-    private mutating func append(_ paragraph: Paragraph, _ flat: FlatBlock) {
-        if flat.depth > 0 { member("depth", flat.depth) }
-        if flat.isChecked { member("checked", true) }
-        if flat.isQuoted { member("quoted", true) }
+    /// Writes the members of a container block, those that say nothing left out.
+    private mutating func append(_ block: ContainerBlock) {
+        member("kind", block.kind.rawValue)
+        switch block.kind {
+        case .item: if block.isChecked { member("checked", true) }
+        case .row: member("columns", block.count)
+        case .cell: if block.count > 1 { member("span", block.count) }
+        case .footnote: member("number", block.number)
+        default: break
+        }
+        if block.isHead { member("head", true) }
+        if block.isRepeated { member("repeated", true) }
+        if let alignment = block.alignment { member("align", alignment.rawValue) }
+    }
+
+    private mutating func append(_ paragraph: Paragraph, _ standing: StandingParagraph) {
         if paragraph.blankLines > 0 { member("blank-lines", paragraph.blankLines) }
         if paragraph.startsPage { member("page-break", true) }
         if paragraph.leavesPage { member("blank-page", true) }
-        if flat.continuesItem { member("continues-item", true) }
-        if flat.continuesBlock { member("continues-block", true) }
-        if flat.numberDigits > 0 { member("number-digits", flat.numberDigits) }
+        let digits = standing.list.flatMap { $0.kind == .numbers ? $0.count : nil } ?? 0
+        // The marker of a numbered item is the digits and one sign after them.
+        let own = standing.begunItem == nil ? 0 : paragraph.marker.count - 1
+        if digits > own { member("digits", digits) }
     }
 
     private mutating func append(_ run: AttributedRun, of text: AttributedText, _ links: [Int]) {
@@ -78,13 +129,6 @@ extension JSONText {
         if !attributes.isEmpty { member("attributes") { attributes.write(to: &$0) } }
         guard let picture else { return }
         member("picture") { text.pictures[picture].write(to: &$0) }
-    }
-}
-
-extension JSONText {
-    /// Writes the number of a paragraph in the note, or that of the footnote that it is the text of.
-    package mutating func append(numberOf paragraph: Paragraph, note: Int?) {
-        if let note { member("note", note) } else { member("paragraph", paragraph.number) }
     }
 }
 

@@ -11,6 +11,13 @@ struct BlockOutline: Sendable {
     private var last: (kind: FlatKind, isQuoted: Bool)?
     private var tables = TableOutline()
 
+    /// The number of a table that would begin with the next paragraph.
+    var nextTable: Int { tables.count + 1 }
+
+    /// The number of a row of the open table, and that of a cell of the open row.
+    var nextRow: Int { tables.last.map { $0.row + 1 } ?? 0 }
+    var nextColumn: Int { (tables.repeated ?? tables.last).map { $0.column + $0.span } ?? 0 }
+
     /// The mistake if no paragraph follows; nil if there is none.
     var mistakeAtEnd: String? { tables.mistakeAtEnd }
 

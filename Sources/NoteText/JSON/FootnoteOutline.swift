@@ -41,8 +41,8 @@ struct FootnoteOutline: Sendable {
 
 extension AttributedTextReader {
     /// Reads the text of a footnote again, which is all of `section`.
-    package static func readNote(in section: SourceSection) throws(Problem) -> AttributedText {
-        var reader = LineReader(section, 0..<section.bytes.count, warningsLeft: 0)
+    package func readNote(in section: SourceSection) throws(Problem) -> AttributedText {
+        var reader = LineReader(section, 0..<section.bytes.count, warningsLeft: 0, version: version)
         return try reader.readNote(nil)
     }
 }
@@ -54,7 +54,8 @@ extension LineReader {
         do throws(Problem) {
             try scanner.openObject("a paragraph")
             while let key = try scanner.nextKey() {
-                if key.name == "note" { return true }
+                if version == 1, key.name == "note" { return true }
+                if version > 1, key.name == "enter" { return try scanner.beginsFootnote() }
                 _ = try scanner.skipValue()
             }
         } catch {
@@ -73,5 +74,19 @@ extension LineReader {
             throw json.error("the text of footnote \(expected) must stand here", at: start)
         }
         return finish()
+    }
+}
+
+extension JSONScanner {
+    /// Whether the first object of a list has the kind of a footnote.
+    fileprivate mutating func beginsFootnote() throws(Problem) -> Bool {
+        try openArray("'enter'")
+        guard try nextElement() else { return false }
+        try openObject("a container block")
+        while let key = try nextKey() {
+            if key.name == "kind" { return try text("kind") == ContainerKind.footnote.rawValue }
+            _ = try skipValue()
+        }
+        return false
     }
 }

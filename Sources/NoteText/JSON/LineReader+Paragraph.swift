@@ -1,15 +1,22 @@
 extension LineReader {
     /// More than any note has.
-    private static let mostLines = 1_000_000_000
+    static let mostLines = 1_000_000_000
 
     /// Reads the current line, whose paragraph must be one that a note can have after those of `outline`.
     mutating func readParagraph(_ outline: inout BlockOutline) throws(Problem) {
-        var object = ParagraphObject(number: outline.count, span: span, start: json.place())
+        var object = ParagraphObject(
+            number: outline.count, span: span, start: json.place(), version: version)
         try json.openObject("a paragraph")
         while let key = try nextKey(&object.keys) { try readMember(key, of: &object) }
         try json.finish()
         guard object.keys["block"] != nil else {
             throw json.error("a paragraph must name its 'block'", at: object.start)
+        }
+        if version > 1 {
+            // A footnote that is read again is in a part of the source by itself.
+            if footnotes == nil, !isAfterFootnote { object.leave = 0 }
+            object.flat = try place(object, outline)
+            object.marker = object.containers.last { $0.marker != nil }?.marker
         }
         if let mistake = object.mistake { throw json.error(mistake.message, at: mistake.place) }
         try append(object, &outline)
@@ -28,6 +35,9 @@ extension LineReader {
         // Paragraphs are counted, as one may have been left out.
         case "paragraph": _ = try json.count(key, in: 0...Self.mostLines)
         case "block": object.flat.kind = try json.parsed(key, FlatKind.init(rawValue:))
+        case "leave": object.leave = try json.count(key, in: 0...Self.mostLines)
+        case "enter": object.containers = try readContainers()
+        case "digits": object.flat.numberDigits = try json.count(key, in: 1...3)
         case "depth": object.flat.depth = try json.count(key, in: 0...1_000_000)
         case "checked": object.flat.isChecked = try json.bool(key)
         case "quoted": object.flat.isQuoted = try json.bool(key)
@@ -70,7 +80,7 @@ extension LineReader {
         return target
     }
 
-    private mutating func readRun(_ what: String) throws(Problem) -> RunObject {
+    mutating func readRun(_ what: String) throws(Problem) -> RunObject {
         var run = RunObject(start: json.place())
         try json.openObject(what)
         while let key = try nextKey(&run.keys) {
@@ -168,9 +178,10 @@ extension LineReader {
         }
         // The marker of a numbered item is the digits and one sign after them.
         let digits = flat.kind == .number ? paragraph.marker.count - 1 : 0
-        if digits > 0, object.keys["number-digits"] == nil { flat.numberDigits = digits }
+        let isGiven = object.keys["number-digits"] != nil || object.keys["digits"] != nil
+        if digits > 0, !isGiven { flat.numberDigits = digits }
         if let mistake = outline.append(flat, digits: digits) {
-            throw json.error(mistake.message, at: object.keys[mistake.key] ?? object.start)
+            throw json.error(mistake.message, at: object.place(of: mistake.key))
         }
         if flat.kind == .note, footnotes != nil {
             throw json.error("the first mark of a footnote must stand before its text", at: object.start)
@@ -184,6 +195,7 @@ extension LineReader {
         paragraph.runs = firstRun..<result.runs.count
         if let note = flat.note { containers = OpenContainers(ofFootnote: note) }
         containers.append(paragraph, at: flat, to: &result)
+        isAfterFootnote = false
     }
 
     private mutating func append(_ object: RunObject, _ links: Range<Int>) throws(Problem) {

@@ -11,11 +11,16 @@ struct LineReader {
     var footnotes: FootnoteOutline?
     /// The container blocks that are open.
     var containers = OpenContainers()
+    /// Whether the line before is the text of a footnote, which the next line leaves.
+    var isAfterFootnote = false
+    /// The version of the form.
+    let version: Int
     /// Unknown keys.
     private(set) var findings: [Finding] = []
     private var warningsLeft: Int
 
-    init(_ section: SourceSection, _ line: Range<Int>, warningsLeft: Int) {
+    init(_ section: SourceSection, _ line: Range<Int>, warningsLeft: Int, version: Int) {
+        self.version = version
         self.section = section
         self.line = line
         self.warningsLeft = warningsLeft
@@ -41,7 +46,8 @@ struct LineReader {
             case "notec":
                 let place = json.place()
                 let newest = AttributedTextWriter.version
-                guard try json.count("notec", in: 1...1_000_000) <= newest else {
+                header.version = try json.count("notec", in: 1...1_000_000)
+                guard header.version <= newest else {
                     throw json.error("written by a later version: this one reads \(newest)", at: place)
                 }
             case "name": header.name = try json.text("name")

@@ -1,21 +1,34 @@
 /// The object of a paragraph, as it is read.
 struct ParagraphObject {
-    var keys = KeyRecord([
-        "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "blank-page",
-        "continues-item", "continues-block", "number-digits", "attributes", "card", "cell", "note", "links",
-        "marker", "runs",
-    ])
+    var keys: KeyRecord
     /// Its beginning in the bytes of the section.
     let start: Int
     var paragraph: Paragraph
+    /// The number of container blocks that end before it, and those that begin with it.
+    var leave = 0
+    var containers: [ContainerObject] = []
     /// The kind and the place of the paragraph.
     var flat = FlatBlock(.body)
     var links: [String] = []
     var marker: RunObject?
     var runs: [RunObject] = []
 
-    init(number: Int, span: SourceSpan, start: Int) {
+    /// The keys of an object of the newest version, and those of one of version 1, which has no container
+    /// blocks.
+    static let keys = [
+        "paragraph", "leave", "enter", "block", "blank-lines", "page-break", "blank-page", "digits",
+        "attributes", "card", "links", "runs",
+    ]
+    static let keysOfVersion1 = [
+        "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "blank-page",
+        "continues-item", "continues-block", "number-digits", "attributes", "card", "cell", "note", "links",
+        "marker", "runs",
+    ]
+
+    /// - Parameter version: of the form.
+    init(number: Int, span: SourceSpan, start: Int, version: Int) {
         self.start = start
+        keys = KeyRecord(version == 1 ? Self.keysOfVersion1 : Self.keys)
         paragraph = Paragraph(kind: .body, number: number, span: span, marker: 0..<0, content: 0..<0)
     }
 }
@@ -52,9 +65,10 @@ extension ParagraphObject {
 
     private var kind: FlatKind { flat.kind }
 
-    private func mistake(_ message: String, of key: String) -> Mistake {
-        (message, keys[key] ?? start)
-    }
+    private func mistake(_ message: String, of key: String) -> Mistake { (message, place(of: key)) }
+
+    /// The place of a key; of what container blocks say instead, that of their list.
+    func place(of key: String) -> Int { keys[key] ?? keys["enter"] ?? keys["leave"] ?? start }
 
     private var mistakeOfNote: Mistake? {
         if kind == .note, flat.note == nil {

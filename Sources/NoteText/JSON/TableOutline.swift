@@ -1,11 +1,11 @@
 /// The cells of tables that have been read, as far as they say what the next may be.
 struct TableOutline: Sendable {
     /// The number of tables, and of captions that stand before one which has not begun.
-    private var count = 0
+    private(set) var count = 0
     /// The last cell of the open table that is no repetition; nil outside tables.
-    private var last: TablePlace?
+    private(set) var last: TablePlace?
     /// The last cell of a repeated head.
-    private var repeated: TablePlace?
+    private(set) var repeated: TablePlace?
     /// Whether the last paragraph is the caption of the next table.
     private var isCaptioned = false
 

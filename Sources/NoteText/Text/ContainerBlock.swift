@@ -8,7 +8,7 @@ package struct ContainerBlock: Hashable, Sendable {
     package let serial: Int
     /// The container block around, an index into `AttributedText.containerBlocks`.
     @Compact package var parent: Int? = nil
-    /// The number of a table or a footnote in the note, from 1; of a row in its table, 0 for that of the head,
+    /// The number of a table or a footnote in the note, from 1; of a row in its table, 0 for the head,
     /// or the column of a cell, from 0.
     @Compact package var number: Int
     /// The digits that the longest number of a list has, the columns of a table, or those that a cell takes:

@@ -22,6 +22,17 @@ package struct OpenContainers: Sendable {
     /// The block at `level`, which is open; the outermost is at 0.
     package subscript(level: Int) -> ContainerBlock { open[level] }
 
+    /// The kinds of those that are open, from the outermost in.
+    var kinds: [ContainerKind] { open.map(\.kind) }
+
+    /// A paragraph that stands in those that are open.
+    func standing(_ paragraph: Paragraph) -> StandingParagraph {
+        var (paragraph, blocks) = (paragraph, open)
+        for index in blocks.indices.dropFirst() { blocks[index].parent = index - 1 }
+        paragraph.container = blocks.indices.last
+        return StandingParagraph(paragraph, in: blocks)
+    }
+
     /// Begins the text of another section.
     package mutating func beginSection() { rows.removeAll(keepingCapacity: true) }
 

@@ -5,37 +5,11 @@ import Testing
 
 /// Changes of a text with blocks of every kind.
 @Suite struct StoredNoteTests {
-    private static let linked = #"{"text":"a","link":0},{"text":"b","link":1}"#
-
-    private static func cell(_ row: Int, _ column: Int) -> String {
-        #""table":1,"row":\#(row),"column":\#(column),"columns":2"#
-    }
-
-    private static let lines = [
-        #"{"block":"title","runs":[{"text":"Titlé"}]}"#,
-        #"{"block":"heading2","blank-lines":2,"runs":[{"text":"He"},{"styles":["bold"],"text":"ad"}]}"#,
-        #"{"block":"bullet","blank-lines":1,"marker":{"text":"•"},"runs":[{"text":"milk"}]}"#,
-        #"{"block":"bullet","depth":1,"marker":{"text":"–"},"runs":[{"styles":["italic"],"text":"eggs"}]}"#,
-        #"{"block":"body","depth":1,"continues-item":true,"runs":[{"text":"more"}]}"#,
-        #"{"block":"number","number-digits":2,"marker":{"text":"10."},"runs":[{"text":"ten"}]}"#,
-        #"{"block":"check","checked":true,"marker":{"text":"☑"},"runs":[{"text":"done"}]}"#,
-        #"{"block":"quote","quoted":true,"attributes":{"indent":12},"runs":[{"text":"said"}]}"#,
-        #"{"block":"quote","quoted":true,"continues-block":true,"runs":[{"text":"again"}]}"#,
-        #"{"block":"code","runs":[{"text":"let x = 1"}]}"#,
-        #"{"block":"code","continues-block":true,"runs":[{"text":"let y"}]}"#,
-        #"{"block":"rule","runs":[]}"#,
-        #"{"block":"cell","cell":{\#(cell(0, 0)),"head":true},"runs":[{"text":"a"}]}"#,
-        #"{"block":"cell","cell":{\#(cell(0, 1)),"head":true},"runs":[{"text":"b"}]}"#,
-        #"{"block":"cell","cell":{\#(cell(1, 0)),"span":2},"runs":[]}"#,
-        #"{"block":"picture","runs":[{"text":"ox","picture":{"file":"a.png","alt":"ox","width":9}}]}"#,
-        #"{"block":"card","card":{"image":"","name":"Ada","detail":""},"runs":[{"text":"Ada"}]}"#,
-        ##"{"block":"body","links":["#x","#y"],"runs":[\##(linked),{"text":"1","note":1}]}"##,
-        #"{"note":1,"block":"note","marker":{"text":"1"},"runs":[{"text":"foot"}]}"#,
-        #"{"block":"body","attributes":{"align":"right","id":"end"},"runs":[{"text":"The end"}]}"#,
-    ]
+    /// A line of each kind of block, as they are written now.
+    private static func lines() throws -> [String] { try Fixtures.lines("attributed/version-2.jsonl") }
 
     private static func note() throws -> StoredText {
-        StoredText(try AttributedLines.read(lines.joined(separator: "\n")))
+        StoredText(try AttributedLines.read(try lines().joined(separator: "\n"), version: 2))
     }
 
     private static func written(_ text: StoredText) -> String {
@@ -82,10 +56,16 @@ import Testing
         #expect(String(decoding: text.text, as: UTF8.self) == Self.string)
         #expect(text.count == Self.string.utf8.count)
         let written = Self.written(text)
-        #expect(written.matches(of: /"paragraph":\d+/).count == Self.lines.count - 1)
+        #expect(written.matches(of: /"paragraph":\d+/).count == (try Self.lines().count) - 1)
         let unnumbered = written.replacing(/"paragraph":\d+,/, with: "")
-        #expect(unnumbered.split(separator: "\n").map(String.init) == Self.lines)
-        #expect(StoredText(try AttributedLines.read(written)) == text)
+        #expect(unnumbered.split(separator: "\n").map(String.init) == (try Self.lines()))
+        #expect(StoredText(try AttributedLines.read(written, version: 2)) == text)
+    }
+
+    /// Lines of version 1 are the same text.
+    @Test func linesOfVersion1AreTheSame() throws {
+        let lines = try Fixtures.lines("attributed/version-1.jsonl")
+        #expect(StoredText(try AttributedLines.read(lines.joined(separator: "\n"))) == (try Self.note()))
     }
 
     /// Each offset is at the place that counting line ends says.

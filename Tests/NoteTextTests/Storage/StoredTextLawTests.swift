@@ -95,7 +95,7 @@ import Testing
         for _ in 0..<200 {
             try Self.change(&text, &list, &random)
             let lines = AttributedTextWriter.lines(of: text.attributed)
-            let again = StoredText(try AttributedLines.read(lines))
+            let again = StoredText(try AttributedLines.read(lines, version: 2))
             #expect(AttributedTextWriter.lines(of: again.attributed) == lines)
             // Blank lines at the end are before no paragraph.
             let seen = list.entries.reversed().drop(while: \.isLineEnd).reversed()

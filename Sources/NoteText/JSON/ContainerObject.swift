@@ -1,0 +1,158 @@
+/// The object of a container block that begins with a paragraph, as it is read.
+struct ContainerObject {
+    var keys = KeyRecord([
+        "kind", "number", "checked", "marker", "columns", "head", "repeated", "span", "align",
+    ])
+    /// The place of the object in the bytes of the section.
+    let start: Int
+    var kind = ContainerKind.quote
+    /// The number of a footnote.
+    var number = 0
+    var isChecked = false
+    var marker: RunObject?
+    var columns = 0
+    var isHead = false
+    var isRepeated = false
+    var span = 1
+    var alignment: TextAlignment?
+
+    init(start: Int) { self.start = start }
+
+    /// The first key of the object that a block of its kind does not have.
+    var strayKey: (name: String, place: Int)? {
+        let own = kind.members
+        let stray = keys.known.dropFirst().first { !own.contains($0) && keys[$0] != nil }
+        return stray.flatMap { name in keys[name].map { (name, $0) } }
+    }
+}
+
+extension ContainerKind {
+    /// The members of the object of a container block, its kind apart.
+    fileprivate var members: [String] {
+        switch self {
+        case .quote, .bullets, .numbers, .checklist, .code, .table: []
+        case .item: ["checked", "marker"]
+        case .row: ["columns", "head", "repeated"]
+        case .cell: ["span", "align"]
+        case .caption: ["head"]
+        case .footnote: ["number", "marker"]
+        }
+    }
+}
+
+extension LineReader {
+    /// Reads the list of container blocks that begin with a paragraph, from the outermost in.
+    mutating func readContainers() throws(Problem) -> [ContainerObject] {
+        var containers: [ContainerObject] = []
+        try json.openArray("'enter'")
+        while try json.nextElement() { containers.append(try readContainer()) }
+        return containers
+    }
+
+    private mutating func readContainer() throws(Problem) -> ContainerObject {
+        var object = ContainerObject(start: json.place())
+        try json.openObject("a container block")
+        while let key = try nextKey(&object.keys) {
+            switch key {
+            case "kind": object.kind = try json.parsed(key, ContainerKind.init(rawValue:))
+            case "number": object.number = try json.count(key, in: 1...Self.mostLines)
+            case "checked": object.isChecked = try json.bool(key)
+            case "marker": object.marker = try readRun("the marker")
+            case "columns": object.columns = try json.count(key, in: 1...Self.mostLines)
+            case "head": object.isHead = try json.bool(key)
+            case "repeated": object.isRepeated = try json.bool(key)
+            case "span": object.span = try json.count(key, in: 1...Self.mostLines)
+            case "align": object.alignment = try json.parsed(key, TextAlignment.init(rawValue:))
+            default: break
+            }
+        }
+        guard object.keys["kind"] != nil else {
+            throw json.error("a container block must name its 'kind'", at: object.start)
+        }
+        if let stray = object.strayKey {
+            throw json.error("'\(object.kind.rawValue)' has no '\(stray.name)'", at: stray.place)
+        }
+        return object
+    }
+
+    /// The place of the paragraph of `object`, after the container blocks that end before it and with those
+    /// that begin with it.
+    mutating func place(_ object: ParagraphObject, _ outline: BlockOutline) throws(Problem) -> FlatBlock {
+        let leave = object.leave - (isAfterFootnote ? 1 : 0)
+        guard 0...containers.count ~= leave else {
+            let message =
+                leave < 0
+                ? "the footnote above ends here, so 'leave' is at least 1"
+                : "there are only \(object.leave - leave + containers.count) container blocks to leave"
+            throw json.error(message, at: object.keys["leave"] ?? object.start)
+        }
+        var open = containers
+        open.close(to: containers.count - leave)
+        var outer: ContainerKind?
+        for container in object.containers {
+            open.open(container, outline, beginsRow: outer == .row)
+            outer = container.kind
+        }
+        var paragraph = object.paragraph
+        paragraph.kind = object.flat.kind.block
+        paragraph.entered = object.containers.count
+        var flat = open.standing(paragraph).flat
+        flat.numberDigits = object.flat.numberDigits
+        var known = containers
+        guard known.enter(flat) == paragraph.entered, known.kinds == open.kinds else {
+            throw json.error(
+                "no note has such container blocks round '\(paragraph.kind.rawValue)' here",
+                at: object.keys["enter"] ?? object.keys["leave"] ?? object.start)
+        }
+        return flat
+    }
+}
+
+extension LineReader {
+    /// More than the text of a section has cells.
+    private static let mostCells = 1_000_000_000
+
+    /// Reads the object of a cell's place, or of a caption's.
+    mutating func readPlace() throws(Problem) -> TablePlace {
+        var place = TablePlace(table: 0)
+        let start = json.place()
+        var keys = KeyRecord(["table", "row", "column", "columns", "head", "span", "repeated", "align"])
+        try json.openObject("'cell'")
+        while let key = try nextKey(&keys) {
+            switch key {
+            case "table": place.table = try json.count(key, in: 1...Self.mostCells)
+            case "row": place.row = try json.count(key, in: 0...Self.mostCells)
+            case "column": place.column = try json.count(key, in: 0...Self.mostCells)
+            case "columns": place.columns = try json.count(key, in: 1...Self.mostCells)
+            case "head": place.isHead = try json.bool(key)
+            case "span": place.span = try json.count(key, in: 1...Self.mostCells)
+            case "repeated": place.isRepeated = try json.bool(key)
+            case "align": place.alignment = try json.parsed(key, TextAlignment.init(rawValue:))
+            default: break
+            }
+        }
+        guard place.table > 0 else { throw json.error("a cell must name its 'table'", at: start) }
+        return place
+    }
+}
+
+extension OpenContainers {
+    /// Opens the block of `object`; tables, rows and cells are counted on from those of `outline`.
+    ///
+    /// - Parameter beginsRow: whether its row begins with the same paragraph.
+    fileprivate mutating func open(_ object: ContainerObject, _ outline: BlockOutline, beginsRow: Bool) {
+        open(object.kind) { block in
+            (block.isChecked, block.isHead) = (object.isChecked, object.isHead)
+            block.isRepeated = object.isRepeated
+            switch object.kind {
+            case .table: block.number = outline.nextTable
+            case .row: (block.number, block.count) = (object.isHead ? 0 : outline.nextRow, object.columns)
+            case .cell:
+                block.number = beginsRow ? 0 : outline.nextColumn
+                (block.count, block.alignment) = (object.span, object.alignment)
+            case .footnote: block.number = object.number
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import NoteText
+
+/// The container blocks that paragraphs of version 2 enter and leave.
+@Suite struct ContainerObjectTests {
+    private static let item = #"{"kind":"bullets"},{"kind":"item","marker":{"text":"•"}}"#
+    private static let number = #"{"kind":"numbers"},{"kind":"item","marker":{"text":"9."}}"#
+    private static let row = #"{"kind":"row","columns":1,"head":true},{"kind":"cell"}"#
+
+    /// The rest of a paragraph.
+    private static let rest = #""block":"body","runs":[{"text":"a"}]}"# + "\n"
+
+    /// A paragraph that enters and leaves container blocks.
+    private static func line(_ members: String) -> String {
+        "{" + members + (members.isEmpty ? "" : ",") + rest
+    }
+
+    @Test(arguments: [
+        [#""enter":[{"kind":"quote"}]"#, "", #""leave":1"#],
+        [#""enter":[\#(item)]"#, #""leave":1,"enter":[{"kind":"item","marker":{"text":"•"}}]"#, ""],
+        [#""enter":[\#(item)]"#, #""enter":[\#(number)],"digits":2"#, #""leave":2"#, #""leave":2"#],
+        [#""enter":[{"kind":"quote"},\#(item)]"#, #""leave":2"#, #""leave":1,"enter":[{"kind":"quote"}]"#],
+        [#""enter":[{"kind":"table"},\#(row)]"#, #""leave":2,"enter":[{"kind":"caption"}]"#, #""leave":2"#],
+    ])
+    func areEnteredAndLeft(_ lines: [String]) throws {
+        let bytes = Array(lines.map { Self.line($0) }.joined().utf8)
+        let text = try AttributedLines.read(bytes, version: 2)
+        #expect(text.paragraphs.map(\.entered).reduce(0, +) == text.containerBlocks.count)
+        let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
+        #expect(again.containerBlocks == text.containerBlocks)
+        #expect(again.paragraphs.map(\.container) == text.paragraphs.map(\.container))
+    }
+
+    @Test(arguments: [
+        (#"$"leave":1"#, "there are only 0 container blocks to leave"),
+        (#"$"enter":[{"kind":"item","marker":{"text":"•"}}]"#, noSuch),
+        (#"$"enter":[{"kind":"bullets"}]"#, noSuch),
+        (#"$"enter":[{"kind":"quote"},{"kind":"quote"}]"#, noSuch),
+        (#"$"enter":[{"kind":"table"}]"#, noSuch),
+        (#"$"enter":[{"kind":"quote"},{"kind":"table"},\#(row)]"#, noSuch),
+        (#""enter":[{"kind":"quote",$"checked":true}]"#, "'quote' has no 'checked'"),
+        (#""enter":[{"kind":"item",$"columns":2}]"#, "'item' has no 'columns'"),
+        (#""enter":[${"checked":true}]"#, "a container block must name its 'kind'"),
+    ])
+    func areRefusedAtTheirPlaces(_ members: String, _ message: String) throws {
+        let marked = Self.line(members)
+        let place = try #require(marked.utf8.firstIndex(of: UInt8(ascii: "$")))
+        let offset = marked.utf8.distance(from: marked.startIndex, to: place)
+        let problem = #expect(throws: Problem.self) {
+            _ = try AttributedLines.read(marked.replacing("$", with: ""), version: 2)
+        }
+        #expect(problem?.message == message)
+        #expect(problem?.span?.start == offset)
+    }
+
+    private static let noSuch = "no note has such container blocks round 'body' here"
+
+    /// The text of a footnote stands inside of what has its mark, and the next paragraph leaves it.
+    @Test func footnotesAreLeft() throws {
+        let mark =
+            #"{"enter":[{"kind":"quote"}],"block":"body","runs":[{"text":"1","note":1}]}"# + "\n"
+            + Self.line(#""enter":[{"kind":"footnote","number":1,"marker":{"text":"1"}}]"#)
+        let text = try AttributedLines.read(mark + Self.line(#""leave":1"#), version: 2)
+        #expect(text.paragraphs.map { text.standing($0).isQuoted } == [true, true])
+        #expect(text.notes.map(\.number) == [1])
+        let problem = #expect(throws: Problem.self) {
+            _ = try AttributedLines.read(mark + Self.line(""), version: 2)
+        }
+        #expect(problem?.message == "the footnote above ends here, so 'leave' is at least 1")
+    }
+
+    /// An item and a footnote have the markers that show them.
+    @Test(arguments: [
+        (#""enter":[{"kind":"bullets"},{"kind":"item"}]"#, "an item must have a 'marker'"),
+        (
+            #""enter":[{"kind":"footnote","number":1,"marker":{"text":"2"}}]"#,
+            "the marker must be the number of the footnote"
+        ),
+        (
+            #""enter":[{"kind":"footnote","number":1,"marker":{"text":"1"}}]"#,
+            "the first mark of a footnote must stand before its text"
+        ),
+    ])
+    func haveTheirMarkers(_ members: String, _ message: String) {
+        let problem = #expect(throws: Problem.self) {
+            _ = try AttributedLines.read(Self.line(members), version: 2)
+        }
+        #expect(problem?.message == message)
+    }
+}
