@@ -14,7 +14,4 @@ package struct CompileStatistics: Hashable, Sendable {
     package var stages = StageTimes()
     /// The time from the first look at the note to the last at its outputs; zero where there was no clock.
     package var time = Duration.zero
-
-    /// Nothing done.
-    package init() {}
 }

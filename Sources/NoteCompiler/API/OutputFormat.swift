@@ -46,7 +46,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
         "7z", "bz2", "gz", "tar", "tgz", "xz", "zip", "zst",
     ]
 
-    /// Those that promise another picture.
+    /// Extensions that promise another picture.
     private static let foreignPictures: Set<String> = [
         "avif", "bmp", "gif", "heic", "jpeg", "jpg", "tif", "tiff", "webp",
     ]

@@ -18,9 +18,6 @@ package struct StageTimes: Hashable, Sendable {
 
     private var times: [Stage: Duration] = [:]
 
-    /// No time at all.
-    package init() {}
-
     /// The time of one stage.
     package internal(set) subscript(stage: Stage) -> Duration {
         get { times[stage, default: .zero] }

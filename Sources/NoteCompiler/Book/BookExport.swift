@@ -14,7 +14,7 @@ final class BookExport {
     private var document: (any BookDocument)?
     /// The language of the first note, by BCP 47.
     private var language: String?
-    /// Those of the first note.
+    /// The page numbers of the first note.
     private(set) var pageNumbers: PageNumberSetting
     /// The number of the first page of the note, or of the next one.
     private(set) var firstPage: Int
@@ -38,7 +38,7 @@ final class BookExport {
         (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
     }
 
-    /// Its outputs, as far as they are written.
+    /// The outputs of the form, as far as they are written.
     var outputs: [AtomicOutput] { rendition.outputs }
 
     /// Begins a note, which has the form `note`; nothing is written unless `isWritten` says so.

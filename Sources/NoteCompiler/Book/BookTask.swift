@@ -17,12 +17,6 @@ package struct BookTask: Hashable, Sendable {
     package var mode: CompileMode
 
     /// A task to bind notes.
-    ///
-    /// - Parameters:
-    ///   - inputs: the notes, in their order; at least one.
-    ///   - output: the place of the PDF, or of pictures.
-    ///   - title: that of the book; nil for none.
-    ///   - mode: the kind of output: `.pdf`, `.picture`, or `.check`.
     package init(
         _ inputs: [CompileInput], to output: CompileOutput, title: String? = nil, mode: CompileMode = .pdf
     ) {
@@ -34,13 +28,8 @@ package struct BookTask: Hashable, Sendable {
 }
 
 /// Makes the book that `task` says. Nothing is written unless all of its notes are free of errors; all of
-/// them are looked at.
-///
-/// - Parameters:
-///   - task: the notes and the place of the book.
-///   - options: those of the run.
-///   - each: receives the result of each note, in their order, when all are known.
-/// - Returns: the result of the book as a whole, without what its notes have told.
+/// them are looked at. Hands over the results of the notes, in their order, and returns the result of the
+/// book as a whole, without what its notes have told.
 package nonisolated(nonsending) func compile(
     _ task: BookTask, options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
 ) async -> CompileResult {

@@ -3,7 +3,7 @@ import NoteText
 
 /// The encoding that text which is not UTF-8 is most likely in, by the frequencies of its bytes.
 ///
-/// It is looked for once a note is refused, and no more than a hint.
+/// An encoding is guessed once a note is refused, and is no more than a hint.
 enum EncodingGuess {
     /// The bytes that are looked at, and how many of them before the first that is not UTF-8.
     private static let most = 64 << 10
@@ -31,9 +31,9 @@ extension EncodingGuess {
     private struct PairCounts {
         var pairs = 0
         var invalid = 0
-        /// Those whose second byte is no ASCII.
+        /// Pairs of bytes whose second is no ASCII.
         var high = 0
-        /// Those whose first byte, or both, are frequent in the encoding.
+        /// Pairs whose first byte, or both bytes, are frequent in the encoding.
         var frequent = 0
 
         init(

@@ -11,7 +11,7 @@ public struct PDFExporter: Sendable {
 
     /// An exporter of the pages of `layouts`, one layout after the other, as one document.
     ///
-    /// Its title, language and other properties are those of the first.
+    /// The title, language and other properties of the document are those of the first.
     public init(_ layouts: [Layout]) { self.layouts = layouts }
 
     /// An exporter of the pages of `layout`.
@@ -19,8 +19,8 @@ public struct PDFExporter: Sendable {
 
     /// The bytes of the PDF.
     ///
-    /// It claims the standards that the settings ask for unless something in the text is against them, which
-    /// the diagnostics of note and layout tell. A layout with errors is refused, as `notec` refuses its
+    /// The PDF claims the standards that the settings ask for unless something in the text is against them,
+    /// which the diagnostics of note and layout tell. A layout with errors is refused, as `notec` refuses its
     /// note, unless `allowsErrors` is set. If a font proves to be damaged, the error says so, and
     /// another layout by the same manager does without it.
     ///

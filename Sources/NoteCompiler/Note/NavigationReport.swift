@@ -105,7 +105,7 @@ extension AttributedText {
         return names
     }
 
-    /// Its links to names of places, in the order of the note.
+    /// The links of the note to names of places, in the order of the note.
     ///
     /// - Parameter binding: the book that the note is bound in, whose other notes links may name.
     fileprivate func namedLinks(_ binding: NoteBinding?) -> [NamedLink] {

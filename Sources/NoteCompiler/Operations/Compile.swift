@@ -20,7 +20,7 @@ import NoteFonts
 
 /// Makes of one note what `task` says. Nothing is written unless all of it is, and the note has no errors.
 ///
-/// It runs where its caller does: a single note is not worth the start of a thread.
+/// The work runs where its caller does: a single note is not worth the start of a thread.
 package nonisolated(nonsending) func compile(
     _ task: CompileTask, options: CompileOptions = CompileOptions()
 ) async -> CompileResult {

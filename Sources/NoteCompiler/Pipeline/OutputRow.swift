@@ -40,7 +40,7 @@ struct OutputRow: Sendable {
         case nothing
     }
 
-    /// Whether the text that pictures exclude is looked at.
+    /// Whether text flows around the outlines of pictures, which are read for that.
     var showsLayout: Bool {
         switch content {
         case .settings, .reading, .text: false

@@ -31,7 +31,7 @@ final class WorkerBudget: Sendable {
 final class WorkerPool<Worker> {
     private let budget: WorkerBudget
     private(set) var workers: [Worker] = []
-    /// Those of an earlier run that may be used again.
+    /// The workers of an earlier run that may be used again.
     private var kept: [Worker]
     private var turn = 0
 

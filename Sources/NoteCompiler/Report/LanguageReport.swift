@@ -21,7 +21,7 @@ extension SettingSource {
 
 /// Finds languages of parts of a note that are not registered, each language once.
 struct LanguageReport {
-    /// Those that have been looked up.
+    /// The languages that have been looked up.
     private var known: Set<String> = []
 
     /// The findings about languages that no text before `text` had, in the order of their messages.

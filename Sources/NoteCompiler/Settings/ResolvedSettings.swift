@@ -10,7 +10,7 @@ struct ResolvedSettings: Sendable {
     let theme: Theme
     /// The names of the colours that the note may use, sorted.
     let colorNames: [String]
-    /// Those that the theme names and that mean none.
+    /// Colours that the theme names and that mean none.
     private let unknownColors: [ColorSetting]
     /// The paper and what it is divided into.
     private(set) var pageSetup: PageSetup

@@ -187,7 +187,7 @@ extension NoteSettings {
         setOrigins { _ in "theme \(theme.rawValue)" }
     }
 
-    /// Those of a file with `bytes` at `path`.
+    /// The settings of a file with `bytes` at `path`.
     fileprivate init(_ kind: SettingsKind, _ bytes: [UInt8], of path: String) throws(RunError) {
         var (settings, problems) = Self.parse(kind, bytes, rules: Rule.all)
         for settings in [settings] + settings[.renditions].map(\.settings) {

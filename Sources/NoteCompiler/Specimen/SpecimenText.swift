@@ -7,8 +7,8 @@ import NoteText
 extension Specimen {
     /// The specimen as attributed text in JSON, compiled with `options`.
     ///
-    /// Its lines name the text style and the size category that they are set in, and captions tell the
-    /// figures that the style sheets of these have.
+    /// The lines of the specimen name the text style and the size category that they are set in, and captions
+    /// tell the figures that the style sheets of these have.
     @Sendable func text(_ options: CompileOptions) throws(RunError) -> [UInt8] {
         var ownSettings = NoteSettings()
         ownSettings[.lang] = Self.language

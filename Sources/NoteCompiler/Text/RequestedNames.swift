@@ -5,7 +5,7 @@ import NoteText
 
 /// The fonts and languages that a note asks for by name in its text, section by section.
 ///
-/// Those that nothing is known of are told of and left out, so that a note that makes up a name for each
+/// Names that nothing is known of are told of and left out, so that a note that makes up a name for each
 /// word costs no more than one without them.
 struct RequestedNames {
     private let catalog: FontCatalog
@@ -40,7 +40,7 @@ struct RequestedNames {
         for index in names.indices where names[index] != nil { text.attributes[index].font = nil }
     }
 
-    /// Those of `names` that are not installed.
+    /// The part of `names` that is not installed.
     private mutating func missing(_ names: Set<String>) -> Set<String> {
         let new = names.filter { families[$0] == nil }.sorted()
         var missing = names.filter { families[$0] == false }

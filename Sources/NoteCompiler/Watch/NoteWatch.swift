@@ -24,10 +24,7 @@ package final class NoteWatch {
 
     /// Begins to watch the files of `tasks` as far as they are known before these are compiled.
     ///
-    /// - Parameters:
-    ///   - tasks: the notes and their outputs, each compiled again when a file that it read has changed.
-    ///   - options: those of every task.
-    ///   - folder: that of the process, from which paths start.
+    /// - Parameter folder: the folder of the process, from which paths start.
     /// - Throws: `.cannotWatch` if the system does not tell of changes.
     package init(_ tasks: [CompileTask], options: CompileOptions, in folder: String) throws(RunError) {
         self.tasks = tasks
@@ -74,9 +71,6 @@ package final class NoteWatch {
 
     /// Makes the book `book`, whose notes the tasks are, and hands over the results of these in order.
     ///
-    /// - Parameters:
-    ///   - book: the book.
-    ///   - each: receives the number and the result of each note.
     /// - Returns: the result of the book, and `.cannotWatch` if the system does not tell of changes of all
     ///   that it is made of.
     package nonisolated(nonsending) func compile(
@@ -203,7 +197,7 @@ extension SharedSources {
 /// The files that a note was made of.
 private struct FoundInputs {
     let read: [String]
-    /// Those that may not be there, or may hold nothing that can be read.
+    /// The files that may not be there, or may hold nothing that can be read.
     let sought: [String]
     let fonts: [String]
     /// Whether the note was not made.

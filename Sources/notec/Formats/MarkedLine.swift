@@ -5,7 +5,7 @@ struct MarkedLine {
     let text: String
     /// The number of columns before the mark.
     let markColumn: Int
-    /// Its number of columns, at least one.
+    /// The number of columns of the mark, at least one.
     let markWidth: Int
 
     /// The columns beside the gutter in a wide terminal; a line of up to this many columns is never cut.

@@ -16,8 +16,8 @@ struct TrapReport {
     /// Whether notes are compiled again when they change, so that the program is started again after each.
     private var isWatching = false
     private var said = strdup("")
-    /// Those of the program that goes on, the first of which is written by the handler; nil for a run of one
-    /// note, and for a program that cannot be started again.
+    /// The arguments of the program that goes on, the first of which is written by the handler; nil for a run
+    /// of one note, and for a program that cannot be started again.
     private var arguments: Arguments?
 
     /// The beginning of a message about the note that is next to be finished: `NOTE: error: `. Nil if several

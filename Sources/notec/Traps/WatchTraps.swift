@@ -13,10 +13,8 @@ struct WatchTraps {
     private var trapped: Set<Int>
 
     /// - Parameters:
-    ///   - tasks: the notes that are watched.
     ///   - position: the traps of the processes before this one.
-    ///   - renderer: writes the message of a trap.
-    ///   - arguments: those of the process; nil if it cannot be started again with the same.
+    ///   - arguments: the arguments of the process; nil if it cannot be started again with the same.
     init(
         _ tasks: [CompileTask], after position: TrapPosition, _ renderer: DiagnosticRenderer,
         arguments: [UnsafeMutablePointer<CChar>?]?
