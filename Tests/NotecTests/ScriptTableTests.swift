@@ -7,7 +7,7 @@ import Testing
         let tool = Fixtures.repository + "/Tools/generate-script-table"
         let table = try Subprocess("python3", ["-B", tool, "/usr/share/unicode"]).output()
         let kept = try Subprocess(
-            "cat", [Fixtures.repository + "/Sources/NoteCompiler/Source/Script+Table.swift"]
+            "cat", [Fixtures.repository + "/Sources/NoteCompiler/Guess/Script+Table.swift"]
         ).output()
         #expect(table == kept)
         #expect(table.count > 10_000)
