@@ -116,6 +116,14 @@ extension Path.Element {
         }
     }
 
+    /// The point that the element leads to; nil for a close.
+    package var end: Point? {
+        switch self {
+        case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
+        case .close: nil
+        }
+    }
+
     fileprivate func mapped(_ transform: (Point) -> Point) -> Path.Element {
         switch self {
         case .move(let point): .move(transform(point))

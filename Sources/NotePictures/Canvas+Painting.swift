@@ -47,7 +47,7 @@ extension Canvas {
             case .cubic(let first, let second, let end): curve(place(first), place(second), to: place(end))
             case .close: close()
             }
-            last = element.points.last ?? last
+            last = element.end ?? last
         }
     }
 }

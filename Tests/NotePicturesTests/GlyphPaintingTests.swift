@@ -96,13 +96,13 @@ import Testing
             (.saturation, [1, 0, 0], [0.5, 0.5, 0.5], [0.3, 0.3, 0.3]),
             (.color, [0.3, 0.3, 0.3], [1, 0, 0], [1, 0, 0]),
             (.luminosity, [1, 0, 0], [0.3, 0.3, 0.3], [1, 0, 0]),
-        ] as [(CompositeMode, [Double], [Double], [Double])])
+        ] as [(Drawing.BlendMode, [Double], [Double], [Double])])
     func modesMixShades(
-        _ mode: CompositeMode, _ below: [Double], _ above: [Double], _ expected: [Double]
+        _ mode: Drawing.BlendMode, _ below: [Double], _ above: [Double], _ expected: [Double]
     ) throws {
         let found = try pixels([
             .begin, .fill(solid(below, 1), paths: []), .begin, .fill(solid(above, 1), paths: []),
-            .compose(mode),
+            .compose(.blend(mode)),
         ])[4, 4]
         for (found, shade) in zip(found, expected.reversed() + [1]) {
             #expect(abs(Double(found) - 255 * shade) <= 2)

@@ -48,14 +48,6 @@ package struct GlyphColor: Hashable, Sendable {
     package init() {}
 }
 
-/// Composition modes, numbered as in OpenType's `COLR` table.
-package enum CompositeMode: UInt32, Sendable {
-    case clear, source, backdrop, sourceOver, backdropOver, sourceIn, backdropIn, sourceOut, backdropOut
-    case sourceAtop, backdropAtop, exclusiveOr, plus
-    case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference
-    case exclusion, multiply, hue, saturation, color, luminosity
-}
-
 /// The bitmap of a glyph.
 package struct GlyphPicture: Sendable {
     /// A whole PNG file from the font; it may be damaged.

@@ -120,8 +120,8 @@ struct PaintWalk {
         -> Bool
     {
         let (source, mode, backdrop) = (cursor.unsigned(3), cursor.unsigned(1), cursor.unsigned(3))
-        guard let mode = CompositeMode(rawValue: UInt32(mode)) else { return false }
-        tasks.append(.compose(mode))
+        guard mode < CompositeMode.numbered.count else { return false }
+        tasks.append(.compose(CompositeMode.numbered[mode]))
         enter(paint + source, state)
         tasks.append(.begin)
         enter(paint + backdrop, state)
@@ -166,6 +166,19 @@ struct PaintWalk {
         if let gradient { drawing.steps.append(.fill(gradient, paths: state.paths)) }
         return true
     }
+}
+
+extension CompositeMode {
+    /// The modes in the order of their numbers in `COLR`.
+    fileprivate static let numbered: [CompositeMode] =
+        [
+            .clear, .source, .backdrop, .sourceOver, .backdropOver, .sourceIn, .backdropIn, .sourceOut,
+            .backdropOut, .sourceAtop, .backdropAtop, .exclusiveOr, .plus,
+        ]
+        + [
+            .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
+            .difference, .exclusion, .multiply, .hue, .saturation, .color, .luminosity,
+        ].map { .blend($0) }
 }
 
 extension AffineTransform {

@@ -87,26 +87,12 @@ extension GraphicsOperators {
             case .rectangle(let area):
                 let rectangle = PDFRectangle(area, onPageOfHeight: height)
                 self.rectangle(isRounded ? rectangle.roundedToHundredths : rectangle)
-            case .ellipse(let area): addEllipse(in: area, onPageOfHeight: height)
+            case .ellipse(let area):
+                add(Path(ellipseIn: area)) { Point(x: $0.x, y: height - $0.y) }
             case .outline(let outline): add(outline, onPageOfHeight: height)
             }
         }
         fill()
-    }
-
-    private mutating func addEllipse(in area: Rectangle, onPageOfHeight height: Double) {
-        func flipped(_ point: Point) -> Point { Point(x: point.x, y: height - point.y) }
-        for element in Path(ellipseIn: area).elements {
-            switch element {
-            case .move(let point): move(to: flipped(point))
-            case .line(let end): line(to: flipped(end))
-            case .cubic(let first, let second, let end):
-                curve(flipped(first), flipped(second), to: flipped(end))
-            case .close: close()
-            // An ellipse has none.
-            case .quadratic: break
-            }
-        }
     }
 
     private mutating func add(_ outline: Painting.Outline, onPageOfHeight height: Double) {

@@ -103,7 +103,7 @@ extension DrawingPainter {
     private mutating func endLayer() throws(ImageError) {
         guard levels.count > 1, let level = levels.popLast(), let layer = level.layer else { return }
         var state = DrawnState(alpha: layer.opacity, strokeAlpha: layer.opacity)
-        if layer.blendMode != .normal { state.blendMode = layer.blendMode.name }
+        state.blendMode = layer.blendMode
         if let mask = layer.mask {
             state.mask = DrawnState.Mask(
                 kind: mask.kind == .alpha ? .alpha : .luminosity, form: try form(of: mask.steps))
@@ -253,29 +253,5 @@ extension DrawingPainter {
         let name = ResourceName(.externalObject, objects.add(.image(drawn)))
         names[index] = name
         return name
-    }
-}
-
-extension Drawing.BlendMode {
-    /// PDF's name of it (ISO 32000-1, 11.3.5).
-    fileprivate var name: PDFName {
-        switch self {
-        case .normal: "Normal"
-        case .multiply: "Multiply"
-        case .screen: "Screen"
-        case .overlay: "Overlay"
-        case .darken: "Darken"
-        case .lighten: "Lighten"
-        case .colorDodge: "ColorDodge"
-        case .colorBurn: "ColorBurn"
-        case .hardLight: "HardLight"
-        case .softLight: "SoftLight"
-        case .difference: "Difference"
-        case .exclusion: "Exclusion"
-        case .hue: "Hue"
-        case .saturation: "Saturation"
-        case .color: "Color"
-        case .luminosity: "Luminosity"
-        }
     }
 }

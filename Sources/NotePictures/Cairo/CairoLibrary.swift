@@ -37,7 +37,6 @@ extension CompositeMode {
         case .clear: CAIRO_OPERATOR_CLEAR
         case .source: CAIRO_OPERATOR_SOURCE
         case .backdrop: CAIRO_OPERATOR_DEST
-        case .sourceOver: CAIRO_OPERATOR_OVER
         case .backdropOver: CAIRO_OPERATOR_DEST_OVER
         case .sourceIn: CAIRO_OPERATOR_IN
         case .backdropIn: CAIRO_OPERATOR_DEST_IN
@@ -47,6 +46,15 @@ extension CompositeMode {
         case .backdropAtop: CAIRO_OPERATOR_DEST_ATOP
         case .exclusiveOr: CAIRO_OPERATOR_XOR
         case .plus: CAIRO_OPERATOR_ADD
+        case .blend(let mode): mode.cairoOperator
+        }
+    }
+}
+
+extension Drawing.BlendMode {
+    fileprivate var cairoOperator: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
         case .screen: CAIRO_OPERATOR_SCREEN
         case .overlay: CAIRO_OPERATOR_OVERLAY
         case .darken: CAIRO_OPERATOR_DARKEN

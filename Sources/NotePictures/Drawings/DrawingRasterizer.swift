@@ -128,9 +128,9 @@ extension DrawingRasterizer {
                 draw(mask.steps)
                 let shade = canvas.popLayer()
                 shade.makeMask(ofLuminance: mask.kind == .luminosity, opacity: layer.opacity)
-                canvas.paint(content, layer.blendMode.composition, mask: shade)
+                canvas.paint(content, .blend(layer.blendMode), mask: shade)
             } else {
-                canvas.paint(content, layer.blendMode.composition, opacity: layer.opacity)
+                canvas.paint(content, .blend(layer.blendMode), opacity: layer.opacity)
             }
         }
         canvas.restore()
@@ -193,28 +193,5 @@ extension Drawing.Clip {
         guard points.count == 4, elements.count == 5, elements[4] == .close else { return false }
         let sides = zip(points, points[1...] + points[..<1])
         return sides.allSatisfy { $0.x == $1.x || $0.y == $1.y }
-    }
-}
-
-extension Drawing.BlendMode {
-    fileprivate var composition: CompositeMode {
-        switch self {
-        case .normal: .sourceOver
-        case .multiply: .multiply
-        case .screen: .screen
-        case .overlay: .overlay
-        case .darken: .darken
-        case .lighten: .lighten
-        case .colorDodge: .colorDodge
-        case .colorBurn: .colorBurn
-        case .hardLight: .hardLight
-        case .softLight: .softLight
-        case .difference: .difference
-        case .exclusion: .exclusion
-        case .hue: .hue
-        case .saturation: .saturation
-        case .color: .color
-        case .luminosity: .luminosity
-        }
     }
 }

@@ -58,6 +58,23 @@ package struct GraphicsOperators: Sendable {
     /// `h`: closes the subpath with a line.
     package mutating func close() { text.write("h") }
 
+    /// Adds the elements of `path` to the path, each point where `place` puts it.
+    package mutating func add(_ path: Path, at place: (Point) -> Point = { $0 }) {
+        var last = Point(x: 0, y: 0)
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: place(point))
+            case .line(let end): line(to: place(end))
+            case .quadratic(let control, let end):
+                let (first, second) = (last.cubicControl(control), end.cubicControl(control))
+                curve(place(first), place(second), to: place(end))
+            case .cubic(let first, let second, let end): curve(place(first), place(second), to: place(end))
+            case .close: close()
+            }
+            last = element.end ?? last
+        }
+    }
+
     /// `f`: fills the path by the nonzero winding rule.
     package mutating func fill() { text.write("f") }
 

@@ -36,7 +36,7 @@ struct SVGTextPath {
             case .cubic(let first, let second, let end): append([pen, first, second, end])
             case .close: append(from: pen, to: start)
             }
-            pen = element.points.last ?? start
+            pen = element.end ?? start
         }
     }
 

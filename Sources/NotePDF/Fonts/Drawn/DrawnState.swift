@@ -1,3 +1,4 @@
+internal import Geometry
 internal import PDFWriter
 
 /// The transparency of what follows, and how it mixes with what is below it (8.4.5).
@@ -16,20 +17,43 @@ struct DrawnState: Hashable, Sendable {
     var alpha = 1.0
     /// The opacity of strokes.
     var strokeAlpha = 1.0
-    /// One of PDF's blend modes, by its name (11.3.5).
-    var blendMode: PDFName?
+    var blendMode = Drawing.BlendMode.normal
     var mask: Mask?
 
     func write(to dictionary: inout PDFDictionary, _ references: [Reference]) {
         dictionary.set("Type", PDFName("ExtGState"))
         if alpha != 1 { dictionary.set("ca", alpha) }
         if strokeAlpha != 1 { dictionary.set("CA", strokeAlpha) }
-        dictionary.set("BM", blendMode)
+        if blendMode != .normal { dictionary.set("BM", blendMode.name) }
         guard let mask else { return }
         dictionary.dictionary("SMask") { dictionary in
             dictionary.set("Type", PDFName("Mask"))
             dictionary.set("S", PDFName(mask.kind == .alpha ? "Alpha" : "Luminosity"))
             dictionary.set("G", references[mask.form])
+        }
+    }
+}
+
+extension Drawing.BlendMode {
+    /// PDF's name of it (ISO 32000-1, 11.3.5).
+    fileprivate var name: PDFName {
+        switch self {
+        case .normal: "Normal"
+        case .multiply: "Multiply"
+        case .screen: "Screen"
+        case .overlay: "Overlay"
+        case .darken: "Darken"
+        case .lighten: "Lighten"
+        case .colorDodge: "ColorDodge"
+        case .colorBurn: "ColorBurn"
+        case .hardLight: "HardLight"
+        case .softLight: "SoftLight"
+        case .difference: "Difference"
+        case .exclusion: "Exclusion"
+        case .hue: "Hue"
+        case .saturation: "Saturation"
+        case .color: "Color"
+        case .luminosity: "Luminosity"
         }
     }
 }

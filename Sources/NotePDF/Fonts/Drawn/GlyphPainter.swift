@@ -133,7 +133,7 @@ extension GlyphPainter {
         case .clear: break
         case .source: insert(source)
         case .backdrop: insert(backdrop)
-        case .sourceOver: insert(backdrop, source)
+        case .blend(.normal): insert(backdrop, source)
         case .backdropOver: insert(source, backdrop)
         case .sourceIn: draw(source, where: backdrop)
         case .backdropIn: draw(backdrop, where: source)
@@ -148,7 +148,8 @@ extension GlyphPainter {
         case .exclusiveOr:
             draw(source, outside: backdrop)
             draw(backdrop, outside: source)
-        default: blend(source, backdrop, mode.blendMode)
+        case .plus: blend(source, backdrop, .screen)
+        case .blend(let mode): blend(source, backdrop, mode)
         }
     }
 
@@ -202,7 +203,7 @@ extension GlyphPainter {
     }
 
     /// A group apart, so that the source mixes with its backdrop and nothing else.
-    private mutating func blend(_ source: Layer, _ backdrop: Layer, _ mode: PDFName) {
+    private mutating func blend(_ source: Layer, _ backdrop: Layer, _ mode: Drawing.BlendMode) {
         layers.append(Layer())
         draw(form(backdrop), nil)
         draw(form(source), DrawnState(blendMode: mode))
@@ -217,30 +218,6 @@ extension GraphicsOperators {
         for path in paths {
             add(path, at: scale.callAsFunction)
             clip()
-        }
-    }
-}
-
-extension CompositeMode {
-    /// The blend mode of PDF (ISO 32000-1, 11.3.5).
-    fileprivate var blendMode: PDFName {
-        switch self {
-        case .screen, .plus: "Screen"
-        case .overlay: "Overlay"
-        case .darken: "Darken"
-        case .lighten: "Lighten"
-        case .colorDodge: "ColorDodge"
-        case .colorBurn: "ColorBurn"
-        case .hardLight: "HardLight"
-        case .softLight: "SoftLight"
-        case .difference: "Difference"
-        case .exclusion: "Exclusion"
-        case .multiply: "Multiply"
-        case .hue: "Hue"
-        case .saturation: "Saturation"
-        case .color: "Color"
-        case .luminosity: "Luminosity"
-        default: "Normal"
         }
     }
 }
