@@ -97,15 +97,16 @@ extension Canvas {
     private func paint(_ paint: GlyphPaint, _ textColor: Color) {
         switch paint {
         case .solid(let color):
-            let own = Color(red: color.red, green: color.green, blue: color.blue)
-            setColor(color.isTextColor ? textColor : own, opacity: color.alpha)
+            setColor(color.color ?? textColor, opacity: color.opacity)
             self.paint()
         case .linear(let line, let from, let to):
-            self.paint(Gradient(line, from: from, to: to))
+            setGradient(Drawing.Gradient(line, from: from, to: to))
+            self.paint()
         case .radial(let line, let from, let to, let transform):
             guard transform.hasInverse else { return }
             self.transform(transform)
-            self.paint(Gradient(line, from: from, to: to))
+            setGradient(Drawing.Gradient(line, from: from, to: to))
+            self.paint()
         case .sweep(let line, let center, let angles, let transform):
             guard transform.hasInverse else { return }
             self.transform(transform)

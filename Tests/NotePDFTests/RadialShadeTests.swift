@@ -8,12 +8,12 @@ import Testing
 
 /// Gradients round a point, of glyphs in colour, beside the colours that their formula says.
 @Suite struct RadialShadeTests {
-    private func extended(_ place: Double, _ mode: ColorLine.ExtendMode) -> Double {
+    private func extended(_ place: Double, _ mode: Drawing.Gradient.Spread) -> Double {
         let turn = place.rounded(.down)
         return switch mode {
-        case .padded: min(max(place, 0), 1)
-        case .repeated: place - turn
-        case .reflected: Int(saturating: turn) % 2 == 0 ? place - turn : 1 + turn - place
+        case .pad: min(max(place, 0), 1)
+        case .repeat: place - turn
+        case .reflect: Int(saturating: turn) % 2 == 0 ? place - turn : 1 + turn - place
         }
     }
 
@@ -34,26 +34,24 @@ import Testing
     }
 
     /// Also where stops would have circles of no radius, of circles that grow and of such that shrink.
-    @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
-    func colorsAreWhereTheirCirclesAre(_ mode: ColorLine.ExtendMode) throws {
+    @Test(arguments: [Drawing.Gradient.Spread.pad, .repeat, .reflect])
+    func colorsAreWhereTheirCirclesAre(_ mode: Drawing.Gradient.Spread) throws {
         let font = try FontFile(Fixtures.path("fonts/NotecPaints-Regular.ttf"), "Notec Paints").open()
         let painter = GlyphPainter(font.face, on: GraphicsOperators(), adding: DrawnObjects())
         let area = PDFRectangle(left: -300, bottom: -300, right: 300, top: 300)
         let circles = [0.0, 400].map { Circle(center: Point(x: 0, y: 0), radius: $0) }
         for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {
             let stops = [(first, 0.0), (last, 1.0)].map { offset, red in
-                var color = GlyphColor()
-                color.red = red
-                return ColorLine.Stop(offset: offset, color: color)
+                ColorLine.Stop(offset: offset, color: Color(red: red, green: 0, blue: 0), opacity: 1)
             }
-            let line = ColorLine(stops: stops, extendMode: mode)
+            let line = ColorLine(stops: stops, spread: mode)
             let shades = [circles, circles.reversed()].map { circles in
                 painter.radial(line, circles[0], circles[1], AffineTransform.identity, area)
             }
             for radius in stride(from: 3.0, to: 400, by: 7) {
                 for (shade, place) in zip(shades, [radius / 400, 1 - radius / 400]) {
                     let own = extended((place - first) / (last - first), mode)
-                    guard mode != .repeated || (0.01...0.99).contains(own) else { continue }
+                    guard mode != .repeat || (0.01...0.99).contains(own) else { continue }
                     #expect(abs(try red(of: shade, at: radius) - own) < 0.01, "\(first), \(last): \(radius)")
                 }
             }

@@ -16,9 +16,7 @@ import Testing
     }
 
     private func solid(_ shades: [Double], _ alpha: Double) -> GlyphPaint {
-        var color = GlyphColor()
-        (color.red, color.green, color.blue, color.alpha) = (shades[0], shades[1], shades[2], alpha)
-        return .solid(color)
+        .solid(GlyphColor(Color(red: shades[0], green: shades[1], blue: shades[2]), opacity: alpha))
     }
 
     private func square(_ x: Double, _ y: Double, _ side: Double) -> Path {
@@ -111,8 +109,7 @@ import Testing
 
     /// What all paths have, of the colour of the text where that is meant; everything where there are none.
     @Test func pathsIntersect() throws {
-        var color = GlyphColor()
-        (color.isTextColor, color.alpha) = (true, 0.4)
+        let color = GlyphColor(nil, opacity: 0.4)
         let paths = [square(0, -200, 600), square(200, 0, 800)]
         let teal = Color(red: 0, green: 0.5, blue: 1)
         let seen = try pixels([.fill(.solid(color), paths: paths)], textColor: teal)
@@ -142,8 +139,8 @@ import Testing
 
     /// Between stops, before the first and beyond the last; also beyond the ends of the line, and where
     /// stops lie outside 0 and 1, of circles that grow and of such that shrink.
-    @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
-    func gradientsExtend(_ mode: ColorLine.ExtendMode) throws {
+    @Test(arguments: [Drawing.Gradient.Spread.pad, .repeat, .reflect])
+    func gradientsExtend(_ mode: Drawing.Gradient.Spread) throws {
         let (from, to) = (Point(x: 300, y: 0), Point(x: 700, y: 0))
         let (small, large) = (Circle(center: from, radius: 0), Circle(center: from, radius: 400))
         var flat = AffineTransform(scaleX: 1, y: 2)
@@ -161,7 +158,7 @@ import Testing
                 let away = (across * across + 50 * 50 / 400 / 400).squareRoot()
                 for (seen, place) in zip(paints, [across, away, 1 - away]) {
                     let own = Self.extended((place - first) / (last - first), mode)
-                    guard mode != .repeated || (0.03...0.97).contains(own) else { continue }
+                    guard mode != .repeat || (0.03...0.97).contains(own) else { continue }
                     #expect(abs(Double(seen[x, 7][2]) - 255 * own) <= 6, "\(first), \(last): \(x)")
                 }
             }
@@ -169,18 +166,16 @@ import Testing
     }
 
     /// From black to red.
-    private static func line(_ first: Double, _ last: Double, _ mode: ColorLine.ExtendMode) -> ColorLine {
+    private static func line(_ first: Double, _ last: Double, _ mode: Drawing.Gradient.Spread) -> ColorLine {
         let stops = [(first, 0.0), (last, 1.0)].map { offset, red in
-            var color = GlyphColor()
-            color.red = red
-            return ColorLine.Stop(offset: offset, color: color)
+            ColorLine.Stop(offset: offset, color: Color(red: red, green: 0, blue: 0), opacity: 1)
         }
-        return ColorLine(stops: stops, extendMode: mode)
+        return ColorLine(stops: stops, spread: mode)
     }
 
     /// Stops at one place are an edge, however the line goes on.
-    @Test(arguments: [ColorLine.ExtendMode.padded, .repeated, .reflected])
-    func stopsAtOnePlaceAreAnEdge(_ mode: ColorLine.ExtendMode) throws {
+    @Test(arguments: [Drawing.Gradient.Spread.pad, .repeat, .reflect])
+    func stopsAtOnePlaceAreAnEdge(_ mode: Drawing.Gradient.Spread) throws {
         let line = Self.line(0.5, 0.5, mode)
         let from = Point(x: 100, y: 300)
         let circles = [0.0, 800].map { Circle(center: from, radius: $0) }
@@ -193,24 +188,25 @@ import Testing
         }
     }
 
-    private static func extended(_ place: Double, _ mode: ColorLine.ExtendMode) -> Double {
+    private static func extended(_ place: Double, _ mode: Drawing.Gradient.Spread) -> Double {
         let turn = place.rounded(.down)
         return switch mode {
-        case .padded: min(max(place, 0), 1)
-        case .repeated: place - turn
-        case .reflected: Int(saturating: turn) % 2 == 0 ? place - turn : 1 + turn - place
+        case .pad: min(max(place, 0), 1)
+        case .repeat: place - turn
+        case .reflect: Int(saturating: turn) % 2 == 0 ? place - turn : 1 + turn - place
         }
     }
 
     /// Counterclockwise from the right: a quarter of the circle each, red, then as much of blue as of the
     /// way is gone.
     @Test func sweepsGoRound() throws {
-        var (red, blue) = (GlyphColor(), GlyphColor())
-        (red.red, blue.blue) = (1, 1)
-        let stops = [(0.0, red), (0.25, red), (1, blue)].map { ColorLine.Stop(offset: $0, color: $1) }
+        let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+        let stops = [(0.0, red), (0.25, red), (1, blue)].map { offset, color in
+            ColorLine.Stop(offset: offset, color: color, opacity: 1)
+        }
         let center = Point(x: 500, y: 300)
         let paint = GlyphPaint.sweep(
-            ColorLine(stops: stops, extendMode: .padded), center: center, angles: (0, 2 * .pi),
+            ColorLine(stops: stops, spread: .pad), center: center, angles: (0, 2 * .pi),
             transform: AffineTransform.identity)
         let seen = try pixels([.fill(paint, paths: [])])
         #expect(seen.area == 100)
@@ -223,7 +219,7 @@ import Testing
 
     /// A transform without an inverse paints nothing, and what follows is painted.
     @Test func flatGradientsAreNothing() throws {
-        let line = ColorLine(stops: [.init(offset: 0, color: GlyphColor())], extendMode: .padded)
+        let line = ColorLine(stops: [.init(offset: 0, color: .black, opacity: 1)], spread: .pad)
         var flat = AffineTransform.identity
         flat.xAxis.x = 0
         let circle = Circle(center: Point(x: 0, y: 0), radius: 9)
@@ -241,16 +237,16 @@ import Testing
     @Test func radiiAreNotNegative() {
         let circles = [10.0, 20].map { Circle(center: Point(x: $0, y: 0), radius: $0) }
         for (mode, places) in [
-            (ColorLine.ExtendMode.padded, [0.0, 20]), (.repeated, [20, 50]), (.reflected, [50, 80]),
+            (Drawing.Gradient.Spread.pad, [0.0, 20]), (.repeat, [20, 50]), (.reflect, [50, 80]),
         ] {
-            let gradient = Gradient(Self.line(-2, 1, mode), from: circles[0], to: circles[1])
-            guard case .radial(let from, let to) = gradient.shape else {
+            let gradient = Drawing.Gradient(Self.line(-2, 1, mode), from: circles[0], to: circles[1])
+            guard case .radial(let from, let to) = gradient.line else {
                 Issue.record("the gradient is not radial")
                 continue
             }
             #expect([from, to] == places.map { Circle(center: Point(x: $0, y: 0), radius: $0) })
-            #expect(gradient.stops.map(\.offset) == [0, 1] && gradient.extendMode == mode)
-            #expect(gradient.stops[0].color.red == (mode == .padded ? 1.0 / 3 : 0))
+            #expect(gradient.stops.map(\.offset) == [0, 1] && gradient.spread == mode)
+            #expect(gradient.stops[0].color.red == (mode == .pad ? 1.0 / 3 : 0))
         }
     }
 }

@@ -79,22 +79,24 @@ extension ColorTable {
     /// The colour line of a gradient at `place`. A stop of a variable table has four more bytes.
     func colorLine(at place: Int, isVariable: Bool, palette: Palette) -> ColorLine? {
         var head = cursor(at: place)
-        let extendMode: ColorLine.ExtendMode =
+        let spread: Drawing.Gradient.Spread =
             switch head.unsigned(1) {
-            case 1: .repeated
-            case 2: .reflected
-            default: .padded
+            case 1: .repeat
+            case 2: .reflect
+            default: .pad
             }
         let (count, size) = (head.unsigned(2), isVariable ? 10 : 6)
         var stops: [ColorLine.Stop] = []
         for index in 0..<count {
             var stop = cursor(at: place + 3 + size * index)
-            let (offset, color, alpha) = (stop.share(), stop.unsigned(2), stop.share())
+            let (offset, index, alpha) = (stop.share(), stop.unsigned(2), stop.share())
             guard !stop.isBeyond else { return nil }
-            stops.append(.init(offset: offset, color: palette.color(color, alpha: alpha)))
+            let color = palette.color(index, alpha: alpha)
+            // The colour of the text is black in gradients.
+            stops.append(.init(offset: offset, color: color.color ?? .black, opacity: color.opacity))
         }
         guard !stops.isEmpty else { return nil }
         let order = stops.indices.sorted { (stops[$0].offset, $0) < (stops[$1].offset, $1) }
-        return ColorLine(stops: order.map { stops[$0] }, extendMode: extendMode)
+        return ColorLine(stops: order.map { stops[$0] }, spread: spread)
     }
 }

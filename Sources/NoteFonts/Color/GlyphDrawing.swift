@@ -36,16 +36,13 @@ package enum GlyphPaint: Sendable {
     case sweep(ColorLine, center: Point, angles: (from: Double, to: Double), transform: AffineTransform)
 }
 
-/// A colour in sRGB; components and alpha range from 0 to 1.
+/// A colour of a palette.
 package struct GlyphColor: Hashable, Sendable {
-    package var red = 0.0
-    package var green = 0.0
-    package var blue = 0.0
-    package var alpha = 1.0
-    /// Whether it is the text colour; then only alpha counts.
-    package var isTextColor = false
+    /// Nil for that of the text.
+    package let color: Color?
+    package let opacity: Double
 
-    package init() {}
+    package init(_ color: Color?, opacity: Double = 1) { (self.color, self.opacity) = (color, opacity) }
 }
 
 /// The bitmap of a glyph.

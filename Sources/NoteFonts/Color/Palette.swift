@@ -7,9 +7,7 @@ struct Palette: Sendable {
 
     /// The colour at `index`, or the text colour if there is none.
     func color(_ index: Int, alpha: Double) -> GlyphColor {
-        var color = GlyphColor()
-        if index < colors.count { color = colors[index] } else { color.isTextColor = true }
-        color.alpha *= min(max(alpha, 0), 1)
-        return color
+        let own = index < colors.count ? colors[index] : GlyphColor(nil)
+        return GlyphColor(own.color, opacity: own.opacity * min(max(alpha, 0), 1))
     }
 }

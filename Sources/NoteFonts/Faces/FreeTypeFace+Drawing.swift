@@ -51,10 +51,10 @@ extension FreeTypeFace {
         return Palette(
             colors: (0..<Int(data.num_palette_entries)).map { index in
                 let entry = colors[index]
-                var color = GlyphColor()
-                (color.red, color.green) = (Double(entry.red) / 255, Double(entry.green) / 255)
-                (color.blue, color.alpha) = (Double(entry.blue) / 255, Double(entry.alpha) / 255)
-                return color
+                let color = Color(
+                    red: Double(entry.red) / 255, green: Double(entry.green) / 255,
+                    blue: Double(entry.blue) / 255)
+                return GlyphColor(color, opacity: Double(entry.alpha) / 255)
             })
     }
 }

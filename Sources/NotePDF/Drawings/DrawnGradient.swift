@@ -1,6 +1,4 @@
 internal import Geometry
-internal import NoteFonts
-internal import NoteImages
 internal import PDFWriter
 
 /// A gradient of a drawing as PDF paints it.
@@ -44,36 +42,22 @@ struct DrawnGradient {
             kind = .radial(places.map { $0 * Self.unit })
         }
         colors = DrawnShading(kind: kind, colors: part.colors(\.components))
-        let isOpaque = part.commonAlpha == 1
-        alphas = isOpaque ? nil : DrawnShading(kind: kind, colors: part.colors { [$0.alpha] })
+        let isOpaque = part.commonOpacity == 1
+        alphas = isOpaque ? nil : DrawnShading(kind: kind, colors: part.colors { [$0.opacity] })
     }
 }
 
 extension ColorLine {
+    /// The ends of the line belong to it, as what is repeated is as long as it.
     fileprivate init(_ gradient: Drawing.Gradient) {
-        let stops = gradient.stops.map { stop in
-            var color = GlyphColor()
-            (color.red, color.green, color.blue) = (stop.color.red, stop.color.green, stop.color.blue)
-            color.alpha = stop.opacity
-            return Stop(offset: stop.offset, color: color)
-        }
-        var all = stops
-        // The ends of the line belong to it, as what is repeated is as long as it.
+        var stops = gradient.stops
         if let first = stops.first, first.offset > 0 {
-            all.insert(Stop(offset: 0, color: first.color), at: 0)
+            stops.insert(Stop(offset: 0, color: first.color, opacity: first.opacity), at: 0)
         }
-        if let last = stops.last, last.offset < 1 { all.append(Stop(offset: 1, color: last.color)) }
-        self.init(stops: all, extendMode: gradient.spread.mode)
-    }
-}
-
-extension Drawing.Gradient.Spread {
-    fileprivate var mode: ColorLine.ExtendMode {
-        switch self {
-        case .pad: .padded
-        case .reflect: .reflected
-        case .repeat: .repeated
+        if let last = stops.last, last.offset < 1 {
+            stops.append(Stop(offset: 1, color: last.color, opacity: last.opacity))
         }
+        self.init(stops: stops, spread: gradient.spread)
     }
 }
 

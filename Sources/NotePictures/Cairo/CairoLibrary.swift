@@ -21,16 +21,6 @@ struct CairoLibrary: Sendable {
 
 // MARK: - Values
 
-extension ColorLine.ExtendMode {
-    var cairoExtend: cairo_extend_t {
-        switch self {
-        case .padded: CAIRO_EXTEND_PAD
-        case .repeated: CAIRO_EXTEND_REPEAT
-        case .reflected: CAIRO_EXTEND_REFLECT
-        }
-    }
-}
-
 extension CompositeMode {
     var cairoOperator: cairo_operator_t {
         switch self {

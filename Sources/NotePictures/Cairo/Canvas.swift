@@ -117,25 +117,6 @@ extension Canvas {
     /// Paints all that is inside the clip.
     func paint() { cairo.paint(context) }
 
-    /// Paints all that is inside the clip with a gradient.
-    func paint(_ gradient: Gradient) {
-        let pattern: OpaquePointer?
-        switch gradient.shape {
-        case .linear(let from, let to):
-            pattern = cairo.pattern_create_linear(from.x, from.y, to.x, to.y)
-        case .radial(let from, let to):
-            pattern = cairo.pattern_create_radial(
-                from.center.x, from.center.y, from.radius, to.center.x, to.center.y, to.radius)
-        }
-        for stop in gradient.stops {
-            let color = stop.color
-            cairo.pattern_add_color_stop_rgba(
-                pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
-        }
-        cairo.pattern_set_extend(pattern, gradient.extendMode.cairoExtend)
-        paint(consuming: pattern)
-    }
-
     /// Paints the part of the clip that is inside `circle` with a gradient round its centre.
     func paint(_ wedges: [SweepWedge], in circle: Circle) {
         let pattern = cairo.pattern_create_mesh()
@@ -147,16 +128,13 @@ extension Canvas {
             for point in ends + [center] { cairo.mesh_pattern_line_to(pattern, point.x, point.y) }
             let middle = wedge.colors.from.mixed(with: wedge.colors.to, 0.5)
             let colors = [middle, wedge.colors.from, wedge.colors.to, middle]
-            for (corner, color) in colors.enumerated() {
+            for (corner, stop) in colors.enumerated() {
+                let color = stop.color
                 cairo.mesh_pattern_set_corner_color_rgba(
-                    pattern, CUnsignedInt(corner), color.red, color.green, color.blue, color.alpha)
+                    pattern, CUnsignedInt(corner), color.red, color.green, color.blue, stop.opacity)
             }
             cairo.mesh_pattern_end_patch(pattern)
         }
-        paint(consuming: pattern)
-    }
-
-    private func paint(consuming pattern: OpaquePointer?) {
         cairo.set_source(context, pattern)
         cairo.paint(context)
         cairo.pattern_destroy(pattern)
@@ -222,7 +200,9 @@ extension Canvas {
     }
 
     /// Paints what follows with a gradient.
-    func setGradient(_ gradient: Drawing.Gradient, _ inverse: AffineTransform, opacity: Double) {
+    func setGradient(
+        _ gradient: Drawing.Gradient, _ inverse: AffineTransform = .identity, opacity: Double = 1
+    ) {
         let pattern: OpaquePointer?
         switch gradient.line {
         case .linear(let from, let to):

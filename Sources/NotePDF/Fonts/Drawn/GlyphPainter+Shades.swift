@@ -58,7 +58,7 @@ extension GlyphPainter {
         let circle = Circle(center: center, radius: reach(center, transform, area))
         let place = { (point: Point) in scale(transform(point)) }
         let alphas =
-            mesh.commonAlpha == nil ? mesh.shading(circle, components: { [$0.alpha] }, place: place) : nil
+            mesh.commonAlpha == nil ? mesh.shading(circle, components: { [$0.opacity] }, place: place) : nil
         return Shade(
             colors: mesh.shading(circle, components: \.components, place: place),
             alphas: alphas, commonAlpha: mesh.commonAlpha)
@@ -90,19 +90,20 @@ extension GlyphPainter {
 extension Shade {
     fileprivate init(_ line: ShadingLine, _ kind: DrawnShading.Kind, matrix: PDFMatrix?) {
         colors = DrawnShading(kind: kind, colors: line.colors(\.components))
-        alphas = line.commonAlpha == nil ? DrawnShading(kind: kind, colors: line.colors { [$0.alpha] }) : nil
-        commonAlpha = line.commonAlpha
+        alphas =
+            line.commonOpacity == nil ? DrawnShading(kind: kind, colors: line.colors { [$0.opacity] }) : nil
+        commonAlpha = line.commonOpacity
         self.matrix = matrix
     }
 }
 
 extension ShadingLine {
     /// Some components of its colours.
-    func colors(_ components: (GlyphColor) -> [Double]) -> ShadingColors {
-        ShadingColors(stops: stops.map { .init(offset: $0.offset, components: components($0.color)) })
+    func colors(_ components: (ColorLine.Stop) -> [Double]) -> ShadingColors {
+        ShadingColors(stops: stops.map { .init(offset: $0.offset, components: components($0)) })
     }
 }
 
-extension GlyphColor {
-    var components: [Double] { [red, green, blue] }
+extension ColorLine.Stop {
+    var components: [Double] { [color.red, color.green, color.blue] }
 }

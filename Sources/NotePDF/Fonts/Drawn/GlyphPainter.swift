@@ -60,15 +60,13 @@ struct GlyphPainter {
     }
 
     private mutating func fill(_ color: GlyphColor, _ paths: [Path], _ area: PDFRectangle) {
-        guard color.alpha > 0 else { return }
-        let state = color.alpha < 1 ? objects.name(of: DrawnState(alpha: color.alpha)) : nil
+        guard color.opacity > 0 else { return }
+        let state = color.opacity < 1 ? objects.name(of: DrawnState(alpha: color.opacity)) : nil
         let scale = self.scale
         top.resources += state.map { [$0] } ?? []
         top.drawing.saved { drawing in
             if let state { drawing.setParameters(state) }
-            if !color.isTextColor {
-                drawing.setFillColor(Color(red: color.red, green: color.green, blue: color.blue))
-            }
+            if let own = color.color { drawing.setFillColor(own) }
             drawing.clip(to: paths.dropLast(), scale)
             if let path = paths.last {
                 drawing.add(path, at: scale.callAsFunction)

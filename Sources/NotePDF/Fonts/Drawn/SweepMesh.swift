@@ -10,8 +10,8 @@ struct SweepMesh {
     init(_ line: ColorLine, angles: (from: Double, to: Double)) { wedges = line.wedges(angles: angles) }
 
     var commonAlpha: Double? {
-        guard let alpha = wedges.first?.colors.from.alpha else { return 1 }
-        return wedges.allSatisfy { $0.colors.from.alpha == alpha && $0.colors.to.alpha == alpha }
+        guard let alpha = wedges.first?.colors.from.opacity else { return 1 }
+        return wedges.allSatisfy { $0.colors.from.opacity == alpha && $0.colors.to.opacity == alpha }
             ? alpha : nil
     }
 
@@ -19,7 +19,7 @@ struct SweepMesh {
     ///
     /// A corner is a flag, x and y in 16 bits and the components in 8 (ISO 32000-1, 8.7.4.5.5).
     func shading(
-        _ circle: Circle, components: (GlyphColor) -> [Double], place: (Point) -> Point
+        _ circle: Circle, components: (ColorLine.Stop) -> [Double], place: (Point) -> Point
     ) -> DrawnShading {
         var corners: [(point: Point, colors: [Double])] = []
         for wedge in wedges {
@@ -38,7 +38,7 @@ struct SweepMesh {
             bytes += corner.colors.map { UInt8(saturating: min(max($0, 0), 1) * 255 + 0.5) }
         }
         var deflate = Deflate(level: 9)
-        let count = components(GlyphColor()).count
+        let count = components(ColorLine.Stop(offset: 0, color: .black, opacity: 1)).count
         return DrawnShading(
             kind: .mesh(deflate.stream(bytes), decode: limits + (0..<count).flatMap { _ in [0.0, 1.0] }),
             colors: ShadingColors(stops: [.init(offset: 0, components: Array(repeating: 0, count: count))]))

@@ -1,11 +1,11 @@
-package import Geometry
 private import Glibc
 
 /// A part of a gradient round a point, whose colour changes evenly from one angle to the other.
 package struct SweepWedge: Sendable {
     /// Counterclockwise, in radians, at most four degrees apart.
     package let angles: (from: Double, to: Double)
-    package let colors: (from: GlyphColor, to: GlyphColor)
+    /// Their offsets do not count.
+    package let colors: (from: ColorLine.Stop, to: ColorLine.Stop)
 
     fileprivate static let step = Double.pi / 45
     /// An angle that cannot be told from none.
@@ -36,7 +36,7 @@ extension ColorLine {
         let places = (stride(from: 0, to: 2 * .pi, by: SweepWedge.step) + inside + [2 * .pi]).sorted()
         var wedges: [SweepWedge] = []
         for (from, to) in zip(places, places.dropFirst()) where to - from > 2 * SweepWedge.instant {
-            let colors = [from + SweepWedge.instant, to - SweepWedge.instant].map { angle -> GlyphColor in
+            let colors = [from + SweepWedge.instant, to - SweepWedge.instant].map { angle -> ColorLine.Stop in
                 let place = span == 0 ? (angle < angles.from ? -1 : 2) : (angle - angles.from) / span
                 return shading.color(at: (place - shading.start) / width)
             }
@@ -53,25 +53,13 @@ extension ColorLine {
 
 extension ShadingLine {
     /// The colour at a place of the stops; beyond them that of the first or the last.
-    func color(at offset: Double) -> GlyphColor {
+    func color(at offset: Double) -> ColorLine.Stop {
         guard let next = stops.firstIndex(where: { $0.offset > offset }) else {
-            return stops[stops.count - 1].color
+            return stops[stops.count - 1]
         }
-        guard next > 0 else { return stops[0].color }
+        guard next > 0 else { return stops[0] }
         let (low, high) = (stops[next - 1], stops[next])
         let share = (offset - low.offset) / (high.offset - low.offset)
-        return low.color.mixed(with: high.color, share)
-    }
-}
-
-extension GlyphColor {
-    /// The colour at `share` of the way to `other`.
-    package func mixed(with other: GlyphColor, _ share: Double) -> GlyphColor {
-        var color = GlyphColor()
-        color.red = red + (other.red - red) * share
-        color.green = green + (other.green - green) * share
-        color.blue = blue + (other.blue - blue) * share
-        color.alpha = alpha + (other.alpha - alpha) * share
-        return color
+        return low.mixed(with: high, share)
     }
 }

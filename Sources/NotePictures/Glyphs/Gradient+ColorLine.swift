@@ -1,24 +1,12 @@
 import Geometry
-import NoteFonts
 
-/// A gradient whose stops range from 0 to 1.
-struct Gradient {
-    enum Shape {
-        case linear(Point, Point)
-        case radial(Circle, Circle)
-    }
-
-    let shape: Shape
-    let stops: [ColorLine.Stop]
-    let extendMode: ColorLine.ExtendMode
-}
-
-extension Gradient {
+/// Gradients of glyphs, whose stops range from 0 to 1 then.
+extension Drawing.Gradient {
     init(_ line: ColorLine, from: Point, to: Point) {
         let section = line.period
         self.init(
-            shape: .linear(from.moved(to, section.start), from.moved(to, section.end)), stops: section.stops,
-            extendMode: line.usedExtendMode)
+            line: .linear(from: from.moved(to, section.start), to: from.moved(to, section.end)),
+            stops: section.stops, spread: line.usedSpread, transform: .identity)
     }
 
     init(_ line: ColorLine, from: Circle, to: Circle) {
@@ -29,32 +17,33 @@ extension Gradient {
                 center: from.center.moved(to.center, share), radius: max(0, from.radius + growth * share))
         }
         self.init(
-            shape: .radial(circles[0], circles[1]), stops: section.stops, extendMode: line.usedExtendMode)
+            line: .radial(from: circles[0], to: circles[1]), stops: section.stops, spread: line.usedSpread,
+            transform: .identity)
     }
 }
 
 extension ColorLine {
     /// The stops once, whatever is beyond them.
     fileprivate var period: ShadingLine {
-        ColorLine(stops: stops, extendMode: .padded).shading(over: 0...1)
+        ColorLine(stops: stops, spread: .pad).shading(over: 0...1)
     }
 
     /// Stops at one place are an edge, which is not repeated.
-    fileprivate var usedExtendMode: ExtendMode {
-        stops[0].offset < stops[stops.count - 1].offset ? extendMode : .padded
+    fileprivate var usedSpread: Drawing.Gradient.Spread {
+        stops[0].offset < stops[stops.count - 1].offset ? spread : .pad
     }
 
     /// The stops once, where circles have a radius that is this at 0, and `growth` more at 1.
     fileprivate func period(ofRadius radius: Double, growth: Double) -> ShadingLine {
         let period = self.period
-        guard usedExtendMode != .padded, growth != 0 else {
+        guard usedSpread != .pad, growth != 0 else {
             return period.part(ofRadius: radius, growth: growth)
         }
         // Further on the colours are the same; reflected ones are so every other time.
         let apex = -radius / growth
         let missing = growth > 0 ? apex - period.start : period.end - apex
         var turns = max(0, (missing / (period.end - period.start)).rounded(.up))
-        if extendMode == .reflected { turns = 2 * (turns / 2).rounded(.up) }
+        if spread == .reflect { turns = 2 * (turns / 2).rounded(.up) }
         return period.moved(by: growth > 0 ? turns : -turns)
     }
 }

@@ -7,9 +7,9 @@ package struct ShadingLine: Sendable {
     package let stops: [ColorLine.Stop]
 
     /// The opacity of all of it, where it is the same everywhere.
-    package var commonAlpha: Double? {
-        let alpha = stops[0].color.alpha
-        return stops.allSatisfy { $0.color.alpha == alpha } ? alpha : nil
+    package var commonOpacity: Double? {
+        let opacity = stops[0].opacity
+        return stops.allSatisfy { $0.opacity == opacity } ? opacity : nil
     }
 }
 
@@ -34,19 +34,19 @@ extension ShadingLine {
         let inner = stops.compactMap { stop -> ColorLine.Stop? in
             let place = start + stop.offset * length
             let isInside = low < place && place < high
-            return isInside ? .init(offset: (place - low) / (high - low), color: stop.color) : nil
+            return isInside ? stop.at((place - low) / (high - low)) : nil
         }
-        let first = ColorLine.Stop(offset: 0, color: color(at: (low - start) / length))
-        let last = ColorLine.Stop(offset: 1, color: color(before: (high - start) / length))
+        let first = color(at: (low - start) / length).at(0)
+        let last = color(before: (high - start) / length).at(1)
         return ShadingLine(start: low, end: high, stops: [first] + inner + [last])
     }
 
     /// The colour just before a place of the stops, which differs from that at it where it is an edge.
-    private func color(before offset: Double) -> GlyphColor {
-        guard let last = stops.lastIndex(where: { $0.offset < offset }) else { return stops[0].color }
-        guard last + 1 < stops.count else { return stops[last].color }
+    private func color(before offset: Double) -> ColorLine.Stop {
+        guard let last = stops.lastIndex(where: { $0.offset < offset }) else { return stops[0] }
+        guard last + 1 < stops.count else { return stops[last] }
         let (low, high) = (stops[last], stops[last + 1])
-        return low.color.mixed(with: high.color, (offset - low.offset) / (high.offset - low.offset))
+        return low.mixed(with: high, (offset - low.offset) / (high.offset - low.offset))
     }
 
     /// The shading line moved along itself by `turns` times its length, with its colours.

@@ -1,5 +1,3 @@
-import Geometry
-
 extension ColorLine {
     /// Repetitions that a shading may have; more cannot be told apart.
     private static let repetitionLimit = 100
@@ -8,7 +6,7 @@ extension ColorLine {
     package func shading(over range: ClosedRange<Double>) -> ShadingLine {
         let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
         let period = last - first
-        guard extendMode != .padded, period > 0 else { return section(stops, from: first, to: last) }
+        guard spread != .pad, period > 0 else { return section(stops, from: first, to: last) }
         let limit = Double(Self.repetitionLimit) / 2
         let turns = { (place: Double, rule: FloatingPointRoundingRule) in
             Int(saturating: max(-limit, min(((place - first) / period).rounded(rule), limit)))
@@ -22,23 +20,23 @@ extension ColorLine {
     /// The stops moved by `turn` periods; every other one is reversed where they are reflected.
     private func repetition(_ turn: Int, _ period: Double) -> [Stop] {
         let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
-        let isReversed = extendMode == .reflected && turn % 2 != 0
+        let isReversed = spread == .reflect && turn % 2 != 0
         let turned =
             isReversed
-            ? stops.reversed().map { Stop(offset: first + last - $0.offset, color: $0.color) } : stops
-        return turned.map { Stop(offset: $0.offset + Double(turn) * period, color: $0.color) }
+            ? stops.reversed().map { $0.at(first + last - $0.offset) } : stops
+        return turned.map { $0.at($0.offset + Double(turn) * period) }
     }
 
     private func section(_ stops: [Stop], from first: Double, to last: Double) -> ShadingLine {
         // An edge needs some room.
         guard last > first else {
-            let (low, high) = (stops[0].color, stops[stops.count - 1].color)
-            let ends = [(0.0, low), (0.5, low), (0.5, high), (1.0, high)]
+            let (low, high) = (stops[0], stops[stops.count - 1])
+            let ends = [low.at(0), low.at(0.5), high.at(0.5), high.at(1)]
             return ShadingLine(
-                start: first - 0.001, end: first + 0.001, stops: ends.map { Stop(offset: $0, color: $1) })
+                start: first - 0.001, end: first + 0.001, stops: ends)
         }
         return ShadingLine(
             start: first, end: last,
-            stops: stops.map { Stop(offset: ($0.offset - first) / (last - first), color: $0.color) })
+            stops: stops.map { $0.at(($0.offset - first) / (last - first)) })
     }
 }
