@@ -15,7 +15,8 @@ struct WholeTables {
     /// the newest version and in version 1.
     private static let cells = signs("{\"kind\":\"cell\"", "\"block\":\"cell\"")
     private static let firsts = signs(
-        "\"head\":true},{\"kind\":\"cell\"", "\"repeated\":true},{\"kind\":\"cell\"", "\"row\":0,\"column\":0")
+        "\"head\":true},{\"kind\":\"cell\"", "\"repeated\":true},{\"kind\":\"cell\"", "\"row\":0,\"column\":0"
+    )
 
     private static func signs(_ signs: String...) -> [[UInt8]] { signs.map { Array($0.utf8) } }
 
