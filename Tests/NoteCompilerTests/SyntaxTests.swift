@@ -77,10 +77,12 @@ import Testing
         let task = CompileTask(.file(source), to: .file(folder("note.json")), mode: .attributedText)
         let result = await compile(task, options: options)
         #expect(result.error == nil)
-        let lines = try folder.read("note.json").split(separator: 0x0A)
+        let json = try folder.read("note.json")
+        let lines = json.split(separator: 0x0A)
+        let blocks = try flatBlocks(of: json)
         var text = try lines.enumerated().map { index, line in
             let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
-            return index == 0 ? header(object, note) : paragraph(object)
+            return index == 0 ? header(object, note) : paragraph(object, blocks[index - 1])
         }.joined()
         for diagnostic in result.diagnostics where diagnostic.severity != .note {
             text += "! \(diagnostic.message) [\(diagnostic.rule)]\n"
@@ -93,16 +95,54 @@ import Testing
         return "settings \(words(object["settings"]))\n"
     }
 
-    private static func paragraph(_ object: [String: Any]) -> String {
-        var object = object
-        let block = object.removeValue(forKey: "block") ?? ""
+    /// The paragraphs of a file, those of footnotes where they stand.
+    private static func flatBlocks(of json: [UInt8]) throws -> [FlatBlock] {
+        let header = try AttributedTextReader.header(in: SourceSection(bytes: json))
+        var reader = AttributedTextReader()
+        var blocks: [FlatBlock] = []
+        try reader.read(SourceSection(bytes: Array(json[header.rest...]))).forEachParagraph {
+            blocks.append($1.standing($0).flat)
+        }
+        return blocks
+    }
+
+    /// What `flat` says in words, by its keys.
+    private static func members(of flat: FlatBlock) -> [String: Any] {
+        var members: [String: Any] = [:]
+        if flat.depth > 0 { members["depth"] = flat.depth }
+        if flat.isChecked { members["checked"] = true }
+        if flat.isQuoted { members["quoted"] = true }
+        if flat.continuesItem { members["continues-item"] = true }
+        if flat.continuesBlock { members["continues-block"] = true }
+        if flat.numberDigits > 0 { members["number-digits"] = flat.numberDigits }
+        if let note = flat.note { members["note"] = note }
+        if let place = flat.place { members["cell"] = Self.members(of: place) }
+        return members
+    }
+
+    private static func members(of place: TablePlace) -> [String: Any] {
+        var members: [String: Any] = ["table": place.table]
+        if place.columns > 0 {
+            (members["row"], members["column"], members["columns"]) = (place.row, place.column, place.columns)
+        }
+        if place.isHead { members["head"] = 1 }
+        if place.span > 1 { members["span"] = place.span }
+        if let alignment = place.alignment { members["align"] = alignment.rawValue }
+        return members
+    }
+
+    private static func paragraph(_ object: [String: Any], _ flat: FlatBlock) -> String {
+        var object = object.merging(members(of: flat)) { own, _ in own }
+        object.removeValue(forKey: "block")
+        let entered = object.removeValue(forKey: "enter") as? [[String: Any]] ?? []
+        for key in ["leave", "digits"] { object.removeValue(forKey: key) }
         let links = object.removeValue(forKey: "links") as? [String] ?? []
         let runs = object.removeValue(forKey: "runs") as? [[String: Any]] ?? []
-        let marker = object.removeValue(forKey: "marker") as? [String: Any]
+        let marker = entered.last?["marker"] as? [String: Any]
         object.removeValue(forKey: "paragraph")
         let shown = runs.map { run($0, links) }.joined()
         let sign = marker.map { "(\($0["text"] ?? "")) " } ?? ""
-        return "\(block)\(object.isEmpty ? "" : " " + words(object)): \(sign)\(shown)\n"
+        return "\(flat.kind.rawValue)\(object.isEmpty ? "" : " " + words(object)): \(sign)\(shown)\n"
     }
 
     private static func run(_ object: [String: Any], _ links: [String]) -> String {

@@ -150,6 +150,18 @@ import Testing
         #expect(parse("- a\n    b\n\tc\n   *d*").lines == ["• a", "  b", "c", " d"])
     }
 
+    /// Items stand in one another to 64 levels, alone and in a quote; what would be deeper is text.
+    @Test(arguments: ["", "> "])
+    func itemsEndAtALevel(_ quote: String) {
+        let lines = (0..<66).map { quote + String(repeating: "\t", count: $0) + "- a" }
+        let text = parse("t\n" + lines.joined(separator: "\n") + "\n\(quote)- b")
+        let blocks = flatBlocks(of: text).dropFirst()
+        #expect(blocks.map(\.depth) == Array(0..<64) + [63, 63, 0])
+        #expect(blocks.suffix(3).map(\.kind.isItem) == [false, false, true])
+        #expect(text.findings.map(\.rule) == [.blockNotHere, .blockNotHere])
+        #expect(text.lines.suffix(2).first?.hasSuffix("- a") == true)
+    }
+
     @Test func markersAreFollowedByOneSpace() throws {
         let attributed = parse("*   a\n+ \n12)  b  ")
         #expect(attributed.lines == ["• a", "• ", "12) b"])

@@ -9,10 +9,10 @@ import Testing
         ("a paragraph must name its 'block'", "⸢{}"),
         ("'block' cannot be 'blok'", #"{"block":⸢"blok"}"#),
         ("'block' must be a text", #"{"block": ⸢3}"#),
-        ("'depth' must be a whole number from 0 to 1000000", #"{"block":"body","depth":⸢-1}"#),
-        ("'depth' must be a whole number from 0 to 1000000", #"{"block":"body","depth":⸢1e99}"#),
+        ("'depth' must be a whole number from 0 to 63", #"{"block":"body","depth":⸢-1}"#),
+        ("'depth' must be a whole number from 0 to 63", #"{"block":"body","depth":⸢1e99}"#),
         (
-            "'depth' must be a whole number from 0 to 1000000",
+            "'depth' must be a whole number from 0 to 63",
             #"{"block":"body","depth":⸢99999999999999999999}"#
         ),
         ("'checked' must be true or false", #"{"block":"body","checked":⸢"yes"}"#),

@@ -26,7 +26,7 @@ import Testing
         ("there is no item at depth 4 to stand in", "{m}\n{m,⸢depth:5}"),
         ("there is no item at depth 0 to stand in", "{m}\n{b:rule,-}\n{m,⸢depth:1}"),
         ("there is no item at depth 0 to stand in", "{m}\n{qm,⸢depth:1}"),
-        ("'depth' must be a whole number from 0 to 1000000", "{b:body,depth:⸢-1}"),
+        ("'depth' must be a whole number from 0 to 63", "{b:body,depth:⸢-1}"),
         ("only an item, and what goes on with one, has a depth", "{b:body,⸢depth:1}"),
         ("the number itself has 2 digits", "{n,⸢number-digits:1}"),
         ("'number-digits' must be a whole number from 0 to 3", "{n,number-digits:⸢4}"),

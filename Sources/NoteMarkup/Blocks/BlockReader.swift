@@ -112,7 +112,7 @@ struct BlockReader {
     ) -> Block {
         let start = line.lowerBound
         switch form {
-        case .item(let found): return item(found, text, line: line, end: body.upperBound)
+        case .item(let found): return item(found, text, line: line, body: body)
         case .heading(let level, let content):
             blocks.closeItems()
             let marker = start..<start + level
@@ -200,11 +200,20 @@ struct BlockReader {
 }
 
 extension BlockReader {
-    private mutating func item(_ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, end: Int) -> Block {
+    /// The item of a line whose text is `body`; text where no more items can stand in one another.
+    private mutating func item(
+        _ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, body: Range<Int>
+    ) -> Block {
+        let end = body.upperBound
+        guard let depth = blocks.open(ItemColumns(item, text, line: line, end: end)) else {
+            var block = plain(text, line: line, body: body)
+            block.lookalike = .item
+            return block
+        }
         let start = item.startOfText(text, line: line, end: end)
         var block = Block(item.kind, line: line, marker: item.marker, content: start..<max(end, start))
         block.isChecked = item.isChecked
-        block.depth = blocks.open(ItemColumns(item, text, line: line, end: end))
+        block.depth = depth
         return block
     }
 
@@ -256,7 +265,11 @@ extension BlockReader {
     private mutating func quotedBlock(
         of form: LineForm, _ text: [UInt8], inner: Range<Int>, body: Range<Int>
     ) -> Block {
-        if case .item(let found) = form { return item(found, text, line: inner, end: body.upperBound) }
+        if case .item(let found) = form {
+            var block = item(found, text, line: inner, body: body)
+            if block.kind == .body { block.kind = .quote }
+            return block
+        }
         var block = plain(text, line: inner, body: body)
         block.kind = .quote
         block.lookalike = lookalike(text, line: inner, body, isIndented: true, isQuoted: true)

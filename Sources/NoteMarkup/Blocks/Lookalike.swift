@@ -3,6 +3,8 @@ package import NoteText
 /// The block that a line of text looks like: one that cannot stand in its place, or of another markup.
 enum Lookalike: String {
     case heading, code, quote, rule, attributes, card, table
+    /// An item in as many others as can stand in one another.
+    case item
 
     /// The block that the line with the text `body` looks like, which is plain text; nil if it is none.
     init?(_ text: [UInt8], _ body: Range<Int>, isIndented: Bool) {
@@ -44,11 +46,13 @@ enum Lookalike: String {
         let name =
             switch self {
             case .attributes: "a list of attributes"
+            case .item: "an item"
             case .code: "the fence of a code block"
             default: "a \(rawValue)"
             }
         let hint: String? =
             switch self {
+            case .item: "items stand in one another to \(OpenContainers.mostItems) levels"
             case .heading: "headings have one to five '#' at the start of a line"
             case .table: "a table has a line of '|---|---|' below its first, and stands in no quote or item"
             default: nil

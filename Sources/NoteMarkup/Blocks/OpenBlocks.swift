@@ -67,8 +67,8 @@ struct OpenBlocks: Equatable, Sendable {
         return WrittenDate.isAll(of: text, body, day: item.marker) ? .plain : form
     }
 
-    /// Opens an item and returns its depth.
-    mutating func open(_ item: ItemColumns) -> Int { items.open(item) }
+    /// Opens an item and returns its depth; nil where no more items can stand in one another.
+    mutating func open(_ item: ItemColumns) -> Int? { items.open(item) }
 
     /// The depth and the text column of the item that a line of this indent continues; closes all deeper
     /// items.

@@ -45,9 +45,10 @@ struct OpenItems: Equatable, Sendable {
     /// Closes every item.
     mutating func close() { items.removeAll(keepingCapacity: true) }
 
-    /// Opens an item and returns its depth.
-    mutating func open(_ item: ItemColumns) -> Int {
+    /// Opens an item and returns its depth; nil where no more items can stand in one another.
+    mutating func open(_ item: ItemColumns) -> Int? {
         while let last = items.last, item.indent < last.indent + Self.leastIndent { items.removeLast() }
+        guard items.count < OpenContainers.mostItems else { return nil }
         items.append(item)
         return items.count - 1
     }

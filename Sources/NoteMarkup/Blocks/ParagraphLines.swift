@@ -131,7 +131,9 @@ struct ParagraphLines: Sendable {
     private mutating func item(
         _ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, _ body: Range<Int>
     ) -> Reading {
-        _ = blocks.open(ItemColumns(item, text, line: line, end: body.upperBound))
+        guard blocks.open(ItemColumns(item, text, line: line, end: body.upperBound)) != nil else {
+            return plain(text, line: line, body)
+        }
         return Reading(state: .item, body: body, isItem: true)
     }
 

@@ -93,6 +93,12 @@ extension LineReader {
             open.open(container, outline, beginsRow: outer == .row)
             outer = container.kind
         }
+        let items = open.kinds.count { $0 == .item }
+        guard items <= OpenContainers.mostItems else {
+            throw json.error(
+                "items stand in one another to \(OpenContainers.mostItems) levels at most",
+                at: object.keys["enter"] ?? object.start)
+        }
         var paragraph = object.paragraph
         paragraph.kind = object.flat.kind.block
         paragraph.entered = object.containers.count

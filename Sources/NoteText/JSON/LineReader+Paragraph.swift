@@ -38,7 +38,7 @@ extension LineReader {
         case "leave": object.leave = try json.count(key, in: 0...Self.mostLines)
         case "enter": object.containers = try readContainers()
         case "digits": object.flat.numberDigits = try json.count(key, in: 1...3)
-        case "depth": object.flat.depth = try json.count(key, in: 0...1_000_000)
+        case "depth": object.flat.depth = try json.count(key, in: 0...OpenContainers.mostItems - 1)
         case "checked": object.flat.isChecked = try json.bool(key)
         case "quoted": object.flat.isQuoted = try json.bool(key)
         case "blank-lines":

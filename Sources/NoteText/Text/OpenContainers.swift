@@ -8,6 +8,9 @@ package struct OpenContainers: Sendable {
     private var rows: [Int] = []
     private var nextSerial: Int
 
+    /// The number of items that can stand in one another: each paragraph takes time in proportion to it.
+    package static let mostItems = 64
+
     package init() { nextSerial = 0 }
 
     /// The container blocks in the text of a footnote.

@@ -54,6 +54,17 @@ import Testing
         #expect(problem?.span?.start == offset)
     }
 
+    /// Items of JSON stand in one another as deep as those of notes.
+    @Test func itemsEndAtALevel() throws {
+        let lines = Array(repeating: Self.line(#""enter":[\#(Self.item)]"#), count: OpenContainers.mostItems)
+        let text = try AttributedLines.read(lines.joined(), version: 2)
+        #expect(text.paragraphs.map { text.standing($0).itemCount } == Array(1...OpenContainers.mostItems))
+        let problem = #expect(throws: Problem.self) {
+            _ = try AttributedLines.read(lines.joined() + lines[0], version: 2)
+        }
+        #expect(problem?.message == "items stand in one another to 64 levels at most")
+    }
+
     private static let noSuch = "no note has such container blocks round 'body' here"
 
     /// The text of a footnote stands inside of what has its mark, and the next paragraph leaves it.
