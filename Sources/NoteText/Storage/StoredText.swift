@@ -190,7 +190,12 @@ private struct StoredTextBuilder {
             result.cards.append(card)
             paragraph.card = result.cards.count - 1
         }
-        containers.append(paragraph, at: line.block, to: &result)
+        guard let note = line.block.note else {
+            return containers.append(paragraph, at: line.block, to: &result)
+        }
+        // A footnote ends nothing that the text around it stands in.
+        var own = OpenContainers(ofFootnote: note)
+        own.append(paragraph, at: line.block, to: &result)
     }
 
     /// - Parameter firstLink: the index of the first link of the paragraph.
