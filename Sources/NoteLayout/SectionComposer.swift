@@ -164,7 +164,7 @@ struct ParagraphComposer: ~Copyable {
     private let beside: SideSpace
     private let shaper: ParagraphShaper
     private var builder: BreakableTextBuilder
-    /// Those of the section so far.
+    /// The lines of the section so far.
     private(set) var lines = LineColumns()
     private var glyphBounds = GlyphBoundsCache()
 

@@ -13,7 +13,7 @@ public struct TextStorage: Hashable, Sendable {
     /// The first line of its JSON, and the others.
     private let header: [UInt8]
     private(set) var lines: [UInt8]
-    /// Its title if nothing in it says so.
+    /// The title of the text if nothing in it says so.
     let name: String
     /// The folder from which it names pictures, with a slash at its end; empty for the current one.
     let folder: String

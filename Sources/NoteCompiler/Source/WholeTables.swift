@@ -3,7 +3,7 @@ import NoteText
 /// Regroups the sections of attributed text in JSON so that a part of a table, which is laid out by itself,
 /// is in one section, as the parser of notes has it.
 ///
-/// It knows the lines of cells as notec writes them; in others the parts end with the sections.
+/// Lines of cells are known as notec writes them; in others the parts end with the sections.
 struct WholeTables {
     /// The section that what is held begins in, and its bytes; none where nothing is held.
     private var begin: SourceSection?

@@ -145,7 +145,7 @@ extension Drawing.Mask {
 }
 
 extension SVGContext {
-    /// Its own style and references at the place of `other`.
+    /// The style and references of this context at the place of `other`.
     fileprivate func located(as other: SVGContext) -> SVGContext {
         var context = self
         context.transform = other.transform

@@ -127,7 +127,7 @@ extension StringProtocol {
         return String(decoding: bytes[start...end], as: UTF8.self)
     }
 
-    /// Its words between white space and commas.
+    /// The words of the value, between white space and commas.
     var listItems: [String] {
         utf8.split { $0.isXMLSpace || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
     }

@@ -3,9 +3,9 @@ import NoteText
 
 /// Reads the tags of an XML document one by one (W3C, XML 1.0), in UTF-8.
 ///
-/// It reads what a drawing needs: elements, attributes and text. Document types, comments and processing
-/// instructions are skipped, and entities that a document type declares are left as they are written, so
-/// that nothing grows.
+/// The scanner reads what a drawing needs: elements, attributes and text. Document types, comments and
+/// processing instructions are skipped, and entities that a document type declares are left as they are
+/// written, so that nothing grows.
 struct XMLScanner {
     enum Token {
         /// `isEmpty` tells that the tag ends the element too.

@@ -7,7 +7,7 @@ struct XMLTree: Sendable {
         let attributes: [XMLAttribute]
         let parent: Int?
         fileprivate(set) var children: [Int] = []
-        /// Its own text, where the element is a style sheet or text between tags.
+        /// The element's own text, where it is a style sheet or text between tags.
         fileprivate(set) var text = ""
         /// Whether it is the first of its parent's that is no text.
         fileprivate(set) var isFirst = true

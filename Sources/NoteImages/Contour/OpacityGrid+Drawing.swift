@@ -188,7 +188,7 @@ private struct DrawingShadow {
 }
 
 extension [ClosedRange<Double>] {
-    /// Those of ranges in order that overlap another.
+    /// The ranges, in order, that overlap another one.
     fileprivate func overlapping(_ range: ClosedRange<Double>) -> ArraySlice<ClosedRange<Double>> {
         var (first, past) = (0, count)
         while first < past {

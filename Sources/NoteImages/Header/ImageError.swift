@@ -7,7 +7,7 @@ package enum ImageError: Error, Hashable, Sendable {
     case notAPicture
     /// A picture in a format that cannot be read.
     case unknownFormat(String)
-    /// It ends before its pixels do.
+    /// The file ends before its pixels do.
     case truncated(ImageFormat)
     /// Damaged; the text follows "it".
     case damaged(ImageFormat, String)

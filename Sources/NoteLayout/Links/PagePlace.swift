@@ -6,7 +6,7 @@ package struct PagePlace: Sendable {
     package let name: String
     /// An index into the page's lines.
     package let line: Int
-    /// Its top left, on the page, in points.
+    /// The top left of the place, on the page, in points.
     package let point: Point
 }
 

@@ -12,7 +12,7 @@ struct CodeArea {
     var width: Double
     /// That behind the block; nil for none.
     var background: Color?
-    /// That of the signs at which lines go on.
+    /// The colour of the signs at which lines go on.
     var sign: Color
 }
 
@@ -73,7 +73,7 @@ extension Page {
 
     /// The signs before the continuations of lines of code that are wider than the measure.
     ///
-    /// They are no text: who copies the code gets its lines as they are in the note.
+    /// The signs are no text: who copies the code gets its lines as they are in the note.
     var continuationSigns: [Painting.Path] {
         var paths: [Painting.Path] = []
         for line in lines {

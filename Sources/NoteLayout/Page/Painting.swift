@@ -7,7 +7,7 @@ package import NoteImages
 ///
 /// Places are in points from the page's top left corner, y downwards.
 package struct Painting: Sendable {
-    /// That of the page, from 1.
+    /// The number of the page, from 1.
     package let number: Int
     package let size: Size
     package internal(set) var items: [Item] = []
@@ -90,7 +90,7 @@ package struct Painting: Sendable {
         package var origin: Point
         /// Points for one font unit.
         package let scale: Double
-        /// Its lean to the right for each unit that it rises.
+        /// The lean of the glyphs to the right for each unit that they rise.
         package let slant: Double
 
         package init(path: Geometry.Path, origin: Point, scale: Double, slant: Double) {

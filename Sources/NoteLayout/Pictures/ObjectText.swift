@@ -282,7 +282,7 @@ extension Paragraph {
 }
 
 extension AttributedRun {
-    /// It in another link.
+    /// The run in another link.
     fileprivate func linked(to link: Int?) -> AttributedRun {
         var run = self
         run.link = link

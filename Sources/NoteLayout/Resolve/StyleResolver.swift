@@ -4,7 +4,7 @@ package import NoteText
 
 /// Resolves the styles of a section: what each run and paragraph looks like.
 package struct StyleResolver {
-    /// That of the size category of the current paragraph.
+    /// The sheet of the size category of the current paragraph.
     private var sheet: StyleSheet
     /// The size category of the note.
     private let category: SizeCategory
@@ -14,15 +14,15 @@ package struct StyleResolver {
     private let mostRise: Double
     private var styles: [CharacterStyle] = []
     private var known = KnownStyles()
-    /// Those of other size categories.
+    /// The known styles of other size categories.
     private var others: [SizeCategory: KnownStyles] = [:]
     /// The last run of the paragraph for which something has been asked: many are alike.
     private var lastRun: (run: RequestedRun, style: Int)?
 
     /// The styles of one size category that have been made, by their numbers.
     private struct KnownStyles {
-        /// Those of text for which nothing has been asked, by text style, set, and whether it is in a block
-        /// of code; -1 for one that was not needed.
+        /// The styles of text for which nothing has been asked, by text style, set, and whether it is in a
+        /// block of code; -1 for one that was not needed.
         var plain = [Int](repeating: -1, count: TextStyle.allCases.count << 9)
         var requested: [StyleRequest: Int] = [:]
         /// Nil if it was not needed.

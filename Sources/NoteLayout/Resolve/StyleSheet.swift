@@ -19,7 +19,7 @@ package struct StyleSheet: Sendable {
     package var boldWeight: FontWeight?
     /// Whether every weight is two steps heavier.
     package var isBoldText = false
-    /// Those of text that asks for none.
+    /// The ligatures of text that asks for none.
     package var ligatures = Ligatures.standard
     /// From one baseline to the next.
     package var leading = Leading.scale

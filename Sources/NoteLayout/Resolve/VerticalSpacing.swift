@@ -3,7 +3,7 @@ import NoteText
 
 /// The space between the paragraphs of a note in one rendition, in points.
 ///
-/// They are in proportion to the distance of the lines of body text.
+/// Spaces are in proportion to the distance of the lines of body text.
 struct VerticalSpacing {
     /// From one baseline of body text to the next.
     private let bodyLineHeight: Double

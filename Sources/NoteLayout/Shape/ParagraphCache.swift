@@ -79,7 +79,7 @@ extension ParagraphCache.State {
 /// All that the glyphs of a paragraph and the places where its lines may end depend on, the catalog of fonts
 /// apart.
 struct ParagraphKey: Hashable {
-    /// Its text, the marker included, in UTF-8.
+    /// The text of the paragraph, the marker included, in UTF-8.
     let text: [UInt8]
     /// The languages of the note and of the paragraph, BCP 47.
     let noteLanguage: String

@@ -4,9 +4,9 @@ import NoteText
 
 /// A part of a table that is laid out by itself.
 struct TablePart {
-    /// Its cells among the section's paragraphs.
+    /// The cells of the part, among the section's paragraphs.
     var paragraphs: Range<Int>
-    /// Those of each row.
+    /// The cells of each row.
     var rows: [Range<Int>] = []
     /// Whether its columns fit without breaking words, or are to be set however they fit.
     var isGrid = false

@@ -17,7 +17,7 @@ struct ItemColumns: Equatable {
     /// The least indent of lines that continue it.
     let least: Int
 
-    /// Those of an item on `line`, whose text ends at `end`.
+    /// The columns of an item on `line`, whose text ends at `end`.
     init(_ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, end: Int) {
         let (kind, marker) = (item.kind, item.marker)
         let start = item.startOfText(text, line: line, end: end)

@@ -125,7 +125,7 @@ extension TextCollector {
 }
 
 extension Painting {
-    /// Those of some runs of a section that are on a line of the page.
+    /// The painted runs, of some runs of a section, that are on a line of the page.
     fileprivate func runs(_ part: Range<Int>, onLine line: Int) -> Range<Int> {
         let all = runs[lines[line].runs]
         let start = all.partitioningIndex { $0.index >= part.lowerBound }

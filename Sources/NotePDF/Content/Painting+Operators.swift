@@ -26,7 +26,8 @@ extension Painting {
 }
 
 extension Range<Int> {
-    /// Its parts in order, each as far as `goesOn` holds of its start and an index after that.
+    /// The parts of the sequence in order, each as far as `goesOn` holds of its start and an index after
+    /// that.
     func stretches(_ goesOn: (_ start: Int, _ index: Int) -> Bool) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         for index in self {

@@ -189,7 +189,7 @@ struct DrawnPaint {
     }
 
     let colors: Colors
-    /// Its opacity, where that is less than whole.
+    /// The opacity of the layer, where that is less than whole.
     var state: ResourceName?
 }
 

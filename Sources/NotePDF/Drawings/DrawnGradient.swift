@@ -4,7 +4,7 @@ internal import PDFWriter
 /// A gradient of a drawing as PDF paints it.
 struct DrawnGradient {
     let colors: DrawnShading
-    /// Its opacity from place to place, where that is not whole everywhere.
+    /// The opacity of the gradient from place to place, where that is not whole everywhere.
     let alphas: DrawnShading?
     /// From the coordinates of the shading to those of the drawing.
     let matrix: AffineTransform

@@ -6,7 +6,7 @@ import PDFWriter
 /// The paragraph whose lines are being followed.
 struct OpenParagraph {
     let section: SectionLayout
-    /// Its index in the section's text.
+    /// The index of the paragraph in the section's text.
     let index: Int
     let source: Paragraph
     let standing: StandingParagraph
@@ -229,7 +229,7 @@ extension OpenParagraph {
 }
 
 extension LayoutAttributes.Position {
-    /// That of text with some traits; nil for that of the line.
+    /// The position of text with some traits; nil for that of the line.
     fileprivate init?(_ traits: TextTraits) {
         if traits.contains(.superscript) {
             self = .superscript

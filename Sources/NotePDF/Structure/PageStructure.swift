@@ -32,7 +32,7 @@ package struct StructureHeading: Sendable {
     let isTitle: Bool
     /// An index into the pieces of the page, the last of which it may be behind.
     let piece: Int
-    /// Its top left, on the page, in points.
+    /// The top left of the heading, on the page, in points.
     let point: Point
 }
 
@@ -102,16 +102,16 @@ package struct StructureElement: Hashable, Sendable {
 }
 
 extension StructureElement {
-    /// Its `/Lang`.
+    /// The `/Lang` of the element.
     package var language: String? { first { if case .language(let value) = $0 { value } else { nil } } }
 
-    /// Its `/ActualText`.
+    /// The `/ActualText` of the element.
     package var actualText: String? { first { if case .actualText(let value) = $0 { value } else { nil } } }
 
-    /// Its `/Alt`.
+    /// The `/Alt` of the element.
     package var alternative: String? { first { if case .alternative(let value) = $0 { value } else { nil } } }
 
-    /// Its `/ListNumbering`.
+    /// The `/ListNumbering` of the element.
     var numbering: ListNumbering? { first { if case .numbering(let value) = $0 { value } else { nil } } }
 
     /// The note of a book that it is, from 0.
@@ -120,10 +120,10 @@ extension StructureElement {
     /// The note of a book that it refers to as a row of the index.
     var indexedNote: Int? { first { if case .rowOf(let value) = $0 { value } else { nil } } }
 
-    /// Its attributes as a cell of a table.
+    /// The attributes of the element as a cell of a table.
     package var cell: CellAttributes? { first { if case .cell(let value) = $0 { value } else { nil } } }
 
-    /// Its attributes for the layout of its text.
+    /// The attributes of the element for the layout of its text.
     package var layout: LayoutAttributes? { first { if case .layout(let value) = $0 { value } else { nil } } }
 
     private func first<Value>(_ value: (Property) -> Value?) -> Value? {

@@ -4,8 +4,8 @@ package import PDFWriter
 
 /// Follows the lines of a note from page to page and cuts them into elements.
 ///
-/// It holds the elements that are open, a few for each level of a list. An element ends when something else
-/// begins, so one that crosses pages or columns stays one.
+/// The builder holds the elements that are open, a few for each level of a list. An element ends when
+/// something else begins, so one that crosses pages or columns stays one.
 package struct StructureBuilder {
     /// The language of the note, by BCP 47.
     private(set) var language: String

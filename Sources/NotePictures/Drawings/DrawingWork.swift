@@ -3,7 +3,7 @@ import NoteImages
 
 /// The work of drawing in pixels, which a small file can make large.
 ///
-/// It is counted and not timed, so that the limit is the same on every machine.
+/// Work is counted and not timed, so that the limit is the same on every machine.
 struct DrawingWork {
     /// Pixels that are painted, where anything else counts as some of them: seconds of work.
     private static let pixelLimit = 3e9

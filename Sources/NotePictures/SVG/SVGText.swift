@@ -51,7 +51,7 @@ struct SVGText {
 }
 
 extension Color {
-    /// Its components in hexadecimal digits, after a number sign.
+    /// The components of the colour in hexadecimal digits, after a number sign.
     var hexadecimal: String {
         let digits = [red, green, blue].map { component in
             let value = Int(saturating: (min(max(component, 0), 1) * 255).rounded())

@@ -1,7 +1,7 @@
 /// The object of a paragraph, as it is read.
 struct ParagraphObject {
     var keys: KeyRecord
-    /// Its beginning in the bytes of the section.
+    /// The beginning of the object in the bytes of the section.
     let start: Int
     var paragraph: Paragraph
     /// The number of container blocks that end before it, and those that begin with it.
@@ -36,7 +36,7 @@ struct ParagraphObject {
 /// The object of a run, as it is read.
 struct RunObject {
     var keys = KeyRecord(["start", "end", "styles", "text", "link", "attributes", "note", "picture"])
-    /// Its beginning in the bytes of the section.
+    /// The beginning of the object in the bytes of the section.
     let start: Int
     var styles = StyleSet()
     var text = ShownText()

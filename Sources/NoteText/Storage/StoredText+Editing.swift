@@ -143,7 +143,7 @@ extension [StoredTextRun] {
 }
 
 extension StoredParagraph {
-    /// Those of its own number; 0 where it has none.
+    /// The digits of the paragraph's own number; 0 where it has none.
     fileprivate var digits: Int { block.kind == .number ? (marker?.text.count ?? 1) - 1 : 0 }
 
     /// The part before `offset`; nil where nothing is.
@@ -216,7 +216,7 @@ extension StoredParagraph {
         return other
     }
 
-    /// It with `run` before its text; a marker is then text.
+    /// The paragraph with `run` before its text; a marker is then text.
     ///
     /// - Parameter isSame: whether the link of `run` is one of this paragraph.
     fileprivate func preceded(by run: StoredTextRun, isSame: Bool) -> StoredParagraph {
@@ -226,7 +226,7 @@ extension StoredParagraph {
         return other
     }
 
-    /// It with its marker as text.
+    /// The paragraph with its marker as text.
     private var unmarked: StoredParagraph {
         guard let marker else { return self }
         var other = self
@@ -236,7 +236,7 @@ extension StoredParagraph {
         return other
     }
 
-    /// It with the text of `other` after its own.
+    /// The paragraph with the text of `other` after its own.
     ///
     /// - Parameter isSame: whether both are parts of one paragraph, and have its links.
     fileprivate func joined(_ other: StoredParagraph?, isSame: Bool) throws(Problem) -> StoredParagraph {
@@ -249,7 +249,7 @@ extension StoredParagraph {
         return joined
     }
 
-    /// It with each run as long as it can be; nil for a blank line.
+    /// The paragraph with each run as long as it can be; nil for a blank line.
     fileprivate var finished: StoredParagraph? {
         var other = self
         other.runs = runs.reduce(into: []) { joined, run in

@@ -25,7 +25,7 @@ package struct StoredText: Hashable, Sendable {
 
 /// A paragraph with all that it refers to.
 package struct StoredParagraph: Hashable, Sendable {
-    /// Its kind and place in the structure of the text.
+    /// The kind of the paragraph, and its place in lists, quotes and tables.
     package var block: FlatBlock
     package var startsPage = false
     /// Whether it leaves a page without text before the one that it begins.
@@ -46,7 +46,7 @@ package struct StoredTextRun: Hashable, Sendable {
     package var styles = StyleSet()
     package var attributes = TextAttributes()
     package var link: StoredLink?
-    /// Its own place in the source, and that of its caption in the text, mean nothing.
+    /// The place of the picture in the source, and that of its caption in the text, mean nothing.
     package var picture: Picture?
 
     package init(_ text: [UInt8]) { self.text = text }
@@ -80,7 +80,7 @@ extension StoredParagraph {
     /// The length of its text, in bytes.
     package var count: Int { runs.reduce(markerLength) { $0 + $1.text.count } }
 
-    /// Its text, the marker included.
+    /// The text of the paragraph, the marker included.
     package var text: [UInt8] {
         runs.reduce(into: marker.map { $0.text + [0x20] } ?? []) { $0 += $1.text }
     }
@@ -121,7 +121,8 @@ extension StoredText {
         }
     }
 
-    /// It as attributed text of one section, in which the texts of footnotes are paragraphs as any other.
+    /// The text as attributed text of one section, in which the texts of footnotes are paragraphs as any
+    /// other.
     package var attributed: AttributedText {
         var builder = StoredTextBuilder()
         for line in lines { builder.append(line) }

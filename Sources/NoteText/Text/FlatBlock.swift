@@ -16,7 +16,7 @@ package struct FlatBlock: Hashable, Sendable {
     package var numberDigits = 0
     /// The place of a cell or of the caption of a table.
     package var place: TablePlace?
-    /// The number of the footnote that it is the text of.
+    /// The number of the footnote whose text it is.
     package var note: Int?
 
     package init(_ kind: FlatKind) { self.kind = kind }
@@ -57,9 +57,9 @@ extension OpenContainers {
         text.paragraphs.append(paragraph)
     }
 
-    /// Closes and opens what a paragraph at `flat` stands in.
+    /// Closes and opens the container blocks of a paragraph at `flat`.
     ///
-    /// - Returns: how many container blocks begin with it.
+    /// - Returns: the number of container blocks that begin with it.
     package mutating func enter(_ flat: FlatBlock) -> Int {
         if flat.kind == .code, flat.continuesBlock, count > 0, self[count - 1].kind == .code {
             return 0

@@ -2,12 +2,13 @@
 ///
 /// A mark is a run with the attribute `note`, whose text is the number of the note.
 package struct Footnote: Sendable {
-    /// Its number in the note, from 1, in the order of the first marks.
+    /// The number of the footnote in the note, from 1, in the order of the first marks.
     package let number: Int
     /// The paragraph with its first mark, an index into those of the section.
     package let paragraph: Int
     package let place: FootnotePlace
-    /// Its text: a paragraph of the kind `note`, with the number as its marker. Empty until it has been read.
+    /// The text of the footnote: a paragraph that begins a container block, with the number as its marker.
+    /// Empty until it has been read.
     package var text = AttributedText()
     /// The part of the source that the text is from: findings about it have their places there.
     package var section = SourceSection(bytes: [])

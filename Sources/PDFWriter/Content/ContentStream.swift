@@ -1,7 +1,7 @@
 /// The content stream of a page (ISO 32000-1, 7.8.2).
 ///
-/// It gives out `GraphicsOperators` only inside an element or an artifact, and exclusive access prevents one
-/// from being opened inside another (PDF/UA-1, 7.1).
+/// The stream gives out `GraphicsOperators` only inside an element or an artifact, and exclusive access
+/// prevents one from being opened inside another (PDF/UA-1, 7.1).
 package struct ContentStream: Sendable {
     private var marked: MarkedTextObject
     /// The artifacts whose property lists the stream refers to.

@@ -2,8 +2,8 @@ package import Geometry
 
 /// Content between `BT` and `ET` (ISO 32000-1, 9.4).
 ///
-/// It holds the bytes of the content stream and the graphics state that they have set, so `GraphicsOperators`
-/// and `ContentStream` write through it.
+/// The object holds the bytes of the content stream and the graphics state that they have set, so
+/// `GraphicsOperators` and `ContentStream` write through it.
 package struct TextObject: Sendable {
     /// Greatest nesting of `q` in common readers (ISO 32000-1, Annex C).
     static let depthLimit = 28

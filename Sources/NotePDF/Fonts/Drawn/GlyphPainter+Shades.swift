@@ -5,9 +5,9 @@ internal import PDFWriter
 /// A gradient as PDF paints it.
 struct Shade {
     let colors: DrawnShading
-    /// Its opacity from place to place, where that changes.
+    /// The opacity of the gradient from place to place, where that changes.
     let alphas: DrawnShading?
-    /// Its opacity everywhere.
+    /// The opacity of the gradient everywhere.
     let commonAlpha: Double?
     /// The matrix that the shading's places must be multiplied by.
     var matrix: PDFMatrix?
