@@ -12,7 +12,7 @@ package struct ColorLine: Sendable {
 }
 
 extension Drawing.Gradient.Stop {
-    /// The same colour at another place.
+    /// A stop of the same colour at another place.
     func at(_ offset: Double) -> Self { Self(offset: offset, color: color, opacity: opacity) }
 
     /// The colour at `share` of the way to that of `other`.

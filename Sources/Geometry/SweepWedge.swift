@@ -4,7 +4,7 @@ private import Glibc
 package struct SweepWedge: Sendable {
     /// Counterclockwise, in radians, at most four degrees apart.
     package let angles: (from: Double, to: Double)
-    /// Their offsets do not count.
+    /// The offsets of the stops do not count.
     package let colors: (from: ColorLine.Stop, to: ColorLine.Stop)
 
     fileprivate static let step = Double.pi / 45

@@ -38,7 +38,7 @@ struct JSONSource: TextSource, ~Copyable {
 
     mutating func read(_ note: inout Footnote) throws(RunError) {
         defer { colors.check(&note.text) }
-        // Those that come with their marks have been read.
+        // Footnotes that come with their marks have been read.
         guard note.text.paragraphs.isEmpty else { return }
         let section = try sections.section(at: note.place)
         note.section = section

@@ -35,7 +35,7 @@ extension SourceKind {
     /// Attributed text in JSON.
     static let attributedText = SourceKind(
         suffix: "json", settings: .header, shown: ShownJSON(),
-        // What rules mark has been marked before text becomes JSON.
+        // Rules have marked the text before it becomes JSON.
         removeSpent: { $0.remove(.rules) },
         front: { section throws(Problem) in
             let header = try AttributedTextReader.header(in: section)

@@ -14,7 +14,7 @@ package import Geometry
 //    of its own. All work is counted (`SVGBudget`).
 // 4. `SVGTextLayout` places the glyphs of text.
 //
-// What is above finds glyphs (`DrawingTypesetting`) and reads pictures of pixels (`DrawingPictures`).
+// Targets above this one find glyphs (`DrawingTypesetting`) and read pictures of pixels (`DrawingPictures`).
 
 /// An SVG file (W3C, SVG 1.1, and what drawings use of SVG 2).
 package struct SVGFile: Sendable {
