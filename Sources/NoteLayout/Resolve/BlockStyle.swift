@@ -60,7 +60,11 @@ struct BlockStyle {
         case .code: .footnote
         case .picture: .caption1
         case .rule, .card: .body
-        case .body: paragraph.path.compactMap(\.kind.textStyle).max { $0.rawValue < $1.rawValue } ?? .body
+        case .body:
+            paragraph.path.reduce(.body) { style, block in
+                guard let own = block.kind.textStyle, own.rawValue > style.rawValue else { return style }
+                return own
+            }
         }
     }
 }
