@@ -92,6 +92,36 @@ import Testing
         #expect(try notec.folder.read("3.pdf") == notec.folder.read("2.pdf"))
     }
 
+    /// Attributed text goes every way of its notes: in books, as pictures of pages, at several size
+    /// categories, with any number of jobs.
+    @Test(arguments: [
+        "--bind a.$kind b.$kind c.$kind -o ../book.pdf",
+        "--bind a.$kind c.$kind --format png -o '../{page}.png'",
+        "a.$kind b.$kind c.$kind --size-category large,accessibilityXL -j 4 -o '../{stem}-{category}.pdf'",
+        "a.$kind --pages 1,last --format svg -o '../{stem}-{page}.svg'", "c.$kind --dump structure",
+        "a.$kind --pdf-ua -j 1 -o ../ua.pdf",
+    ])
+    func goesEveryWayOfItsNotes(_ arguments: String) throws {
+        for (name, note) in [
+            ("a", "footnotes/travels"), ("b", "features/tables"), ("c", "features/nested-lists"),
+        ] {
+            try notec.folder.write(try Fixtures.bytes("\(note).txt"), to: "\(name).txt")
+        }
+        let outcome = try notec.shell(
+            """
+            set -e
+            for kind in txt json; do
+                mkdir -p $kind/notes
+            done
+            for name in a b c; do
+                "$notec" -q $name.txt -o json/notes/$name.json; cp $name.txt txt/notes
+            done
+            for kind in txt json; do (cd $kind/notes; "$notec" -q \(arguments) > ../printed); done
+            rm -r txt/notes json/notes; diff -r txt json; ls txt | grep -q .
+            """)
+        #expect(outcome.status == 0, "\(outcome.text)\(outcome.errors)")
+    }
+
     /// Signs of markup in JSON are text: what reads a note would make something else of them.
     @Test func isNotReadAsMarkup() throws {
         let signs = ["*bold* _it_ NATO", "# head", "- item", "[a]{color=red}", "a\\\\*b", "https://a.b/c"]
