@@ -6,51 +6,45 @@ package import NoteText
 // number, and the caller reads the text from its place in the source and has it parsed by itself (`note`).
 
 extension MarkupParser {
-    /// The footnotes whose texts are in the next section of the note; nothing else is read of it.
-    package mutating func footnoteTexts(
-        in section: SourceSection
-    ) -> [(name: [UInt8], place: FootnotePlace)] {
-        guard let whole = whole(with: section) else { return [] }
+    /// Adds the footnotes whose texts are in the next section of the note to `index`; nothing else is read of
+    /// it.
+    package mutating func readFootnotes(in section: SourceSection, into index: inout FootnoteIndex) {
+        guard let whole = whole(with: section) else { return }
         let text = clean(whole)
         var map = text.map
         var places = PlaceCounter(whole)
         var lines = LineScanner()
         var plain = joiner.plainStarts[...]
-        var found: [(name: [UInt8], place: FootnotePlace)] = []
         while let line = lines.next(in: text.bytes) {
             let isPlain = plain.first == line.range.lowerBound
             if isPlain { plain.removeFirst() }
-            guard case .note(let block) = meaning(of: line, in: text.bytes, isPlain: isPlain) else {
-                continue
+            switch meaning(of: line, in: text.bytes, isPlain: isPlain) {
+            case .note(let block):
+                let name = FootnoteSign.name(
+                    in: text.bytes, block.marker.lowerBound..<block.marker.upperBound - 1)
+                index.add(Array(name), at: places.place(of: map.span(of: block.line)))
+            case .noteLine: index.extendLast(with: whole, to: map.span(of: line.range))
+            default: break
             }
-            let name = FootnoteSign.name(
-                in: text.bytes, block.marker.lowerBound..<block.marker.upperBound - 1)
-            found.append((Array(name), places.place(of: map.span(of: block.line))))
         }
-        return found
     }
 
     /// The text of the footnote `number`, which is all of `section`.
     package mutating func note(_ number: Int, in section: SourceSection) -> AttributedText {
-        readNote(in: section) { text, body, label in
-            var block = Block(
-                .note, line: body, marker: 0..<label.end, content: label.content..<body.upperBound)
-            block.note = number
-            return block
-        }
+        let outer = beginNote(in: BlockContext())
+        defer { endNote(outer) }
+        return readNote(number, in: section)
     }
 
-    /// The text of a footnote that no mark is of, which is all of `section`: a paragraph as it was typed,
+    /// The text of a footnote that no mark is of, which is all of `section`: paragraphs as they were typed,
     /// after all others.
     package mutating func unmarkedNote(in section: SourceSection) -> AttributedText {
         context.addBlankLine()
-        let number = context.appendParagraph()
-        return readNote(in: section) { text, body, label in
-            var block = Block(.body, line: body, content: body)
-            block.number = number
-            block.blankLines = 1
-            return block
-        }
+        var outer = beginNote(in: context)
+        defer { endNote(outer) }
+        let text = readNote(nil, in: section)
+        outer.context = context
+        return text
     }
 
     /// The places of the texts that no mark is of, once the note has been read.
@@ -60,10 +54,12 @@ extension MarkupParser {
     mutating func pass(_ note: Block, of text: [UInt8], into builder: inout AttributedTextBuilder) {
         let index = (builder.footnotes ?? footnotes)?.index
         guard index?.hasText(at: builder.span(of: note.line).start) == true else {
+            isInNote = false
             let content = note.line.lowerBound..<note.content.upperBound
             return read(
                 context.complete(Block(.body, line: note.line, content: content)), of: text, into: &builder)
         }
+        isInNote = true
         context.passNote()
         guard builder.tokens != nil else { return builder.add(.hidden(.marker, note.line)) }
         builder.add(.hidden(.marker, note.marker))
@@ -73,32 +69,69 @@ extension MarkupParser {
         builder.add(.hidden(.blank, note.content.upperBound..<note.line.upperBound))
     }
 
-    private mutating func readNote(
-        in section: SourceSection,
-        _ block: ([UInt8], Range<Int>, (end: Int, content: Int)) -> Block
-    ) -> AttributedText {
+    /// Passes a line that goes on with the text of a footnote; it is text after what is none.
+    mutating func pass(
+        _ body: Range<Int>, _ line: LineScanner.Line, of text: [UInt8],
+        into builder: inout AttributedTextBuilder
+    ) {
+        let range = line.range
+        guard isInNote else {
+            let content = range.lowerBound..<body.upperBound
+            return read(
+                context.complete(Block(.body, line: range, content: content)), of: text, into: &builder)
+        }
+        context.passNote()
+        guard builder.tokens != nil else { return builder.add(.hidden(.marker, range)) }
+        builder.add(.hidden(.blank, range.lowerBound..<body.lowerBound))
+        lexNote(text, body)
+        readSegments(text, body, into: &builder)
+        builder.add(.hidden(.blank, body.upperBound..<range.upperBound))
+    }
+
+    /// The text of a footnote, which is all of `section`: in a container block that has the `number`, or in
+    /// none.
+    private mutating func readNote(_ number: Int?, in section: SourceSection) -> AttributedText {
         var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
-        LineJoiner.joinAll(&text)
-        let body = 0..<WhiteSpace.startOfTrailing(in: text.bytes, 0..<text.bytes.count)
+        var joiner = LineJoiner(options, ofFootnote: number)
+        if options.joinsLines { joiner.join(&text) }
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
         prepare(&builder)
-        guard let label = FootnoteSign.label(in: text.bytes, body) else { return builder.finish() }
-        let block = block(text.bytes, body, label)
-        if let number = block.note { builder.containers = OpenContainers(ofFootnote: number) }
-        builder.begin(block)
-        lexNote(text.bytes, block.content)
-        readSegments(text.bytes, block.content, into: &builder)
-        builder.end()
-        let isMarked = block.note != nil
-        if !isMarked { builder.warn(.unusedFootnote, at: 0..<label.end - 1, unused(text.bytes, label.end)) }
-        for list in lexer.unknownLists { builder.report(list) }
-        for link in lexer.spacedLinks { builder.report(spacedLink: link) }
-        for mark in lexer.unknownMarks where isMarked || mark.lowerBound > 0 {
-            builder.warn(.undefinedFootnote, at: mark, Problem("a footnote has no footnotes of its own"))
+        if let number { builder.containers = OpenContainers(ofFootnote: number) }
+        var reader = BlockReader(options, ofFootnote: number)
+        var lines = LineScanner()
+        if let first = lines.next(in: text.bytes) {
+            beginNote(number, text.bytes, first, &reader, into: &builder)
         }
+        var plain = joiner.plainStarts.drop { $0 == 0 }
+        while let line = lines.next(in: text.bytes) {
+            let isPlain = plain.first == line.range.lowerBound
+            if isPlain { plain.removeFirst() }
+            let meaning = meaning(of: line, in: text.bytes, isPlain: isPlain, by: &reader)
+            read(meaning, line, of: text.bytes, into: &builder)
+        }
+        context.leaveCode(before: .body, &builder)
         let result = builder.finish()
         countWarnings(of: result)
         return result
+    }
+
+    /// Reads the first line of a footnote's text: the text after its label, or all of it where no mark is of
+    /// it.
+    private mutating func beginNote(
+        _ number: Int?, _ text: [UInt8], _ line: LineScanner.Line, _ reader: inout BlockReader,
+        into builder: inout AttributedTextBuilder
+    ) {
+        let start = line.range.lowerBound
+        let body = start..<WhiteSpace.startOfTrailing(in: text, line.range)
+        guard let label = FootnoteSign.label(in: text, body) else { return }
+        let isMarked = number != nil
+        if !isMarked {
+            builder.warn(.unusedFootnote, at: start..<label.end - 1, unused(text, label.end))
+        }
+        let block = reader.readFirst(
+            line: body, label: start..<(isMarked ? label.end : start),
+            content: (isMarked ? label.content : start)..<body.upperBound)
+        read(.block(block), line, of: text, into: &builder)
     }
 
     private func unused(_ text: [UInt8], _ label: Int) -> Problem {
@@ -124,9 +157,16 @@ extension MarkupParser {
         segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
     }
 
-    /// Warns about marks of footnotes that are not there.
+    /// Warns about marks of footnotes that are not there, and about those in the text of a footnote.
     func reportUnknownMarks(_ text: [UInt8], to builder: inout AttributedTextBuilder) {
         for mark in lexer.unknownMarks {
+            guard !isReadingNote else {
+                // The label of a footnote without a mark is no mark in it.
+                if mark.lowerBound == 0 { continue }
+                let problem = Problem("a footnote has no footnotes of its own")
+                builder.warn(.undefinedFootnote, at: mark, problem)
+                continue
+            }
             let sign = String(decoding: text[mark], as: UTF8.self).shortened
             builder.warn(
                 .undefinedFootnote, at: mark,

@@ -41,6 +41,10 @@ package struct MarkupParser: Sendable {
     var context = BlockContext()
     /// The container blocks that are open between two sections.
     private var containers = OpenContainers()
+    /// Whether the last text that looked like one of a footnote is one.
+    var isInNote = false
+    /// Whether the text of a footnote is being read, in which no marks are.
+    var isReadingNote = false
     /// The numbers of the footnotes; nil where there are none.
     var footnotes: FootnoteNumbers?
     /// The head of the table that the next section may go on with.
@@ -64,7 +68,7 @@ package struct MarkupParser: Sendable {
         lexer.footnotes = index
         blocks = BlockReader(options, readsNotes: index != nil)
         dialect = DialectReader(options)
-        joiner = LineJoiner(options)
+        joiner = LineJoiner(options, readsNotes: index != nil)
         paragraphs = WholeParagraphs(options)
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
@@ -144,6 +148,25 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
+    /// The meaning of the next line of a footnote's text, which `reader` reads.
+    mutating func meaning(
+        of line: LineScanner.Line, in text: [UInt8], isPlain: Bool, by reader: inout BlockReader
+    ) -> LineMeaning {
+        reader.read(text, line, isPlain: isPlain, &lexer)
+    }
+
+    /// Begins the text of a footnote, in which no marks are.
+    ///
+    /// - Returns: what holds for the text around, for `endNote`.
+    mutating func beginNote(in inner: BlockContext) -> (context: BlockContext, index: FootnoteIndex?) {
+        defer { (context, lexer.footnotes, isReadingNote) = (inner, FootnoteIndex(), true) }
+        return (context, lexer.footnotes)
+    }
+
+    mutating func endNote(_ outer: (context: BlockContext, index: FootnoteIndex?)) {
+        (context, lexer.footnotes, isReadingNote) = (outer.context, outer.index, false)
+    }
+
     /// Hands over what goes on from section to section.
     private mutating func begin(_ builder: inout AttributedTextBuilder) {
         builder.footnotes = footnotes.take()
@@ -220,16 +243,24 @@ package struct MarkupParser: Sendable {
         while let line = lines.next(in: text) {
             let isPlain = plain.first == line.range.lowerBound
             if isPlain { plain.removeFirst() }
-            switch meaning(of: line, in: text, isPlain: isPlain) {
-            case .block(let block):
-                context.leaveCode(before: block.kind, &builder)
-                read(context.complete(block), of: text, into: &builder)
-            case .row(let row): read(row, of: text, into: &builder)
-            case .note(let block): pass(block, of: text, into: &builder)
-            case let other: skip(other, line, into: &builder)
-            }
-            end(line, into: &builder)
+            read(meaning(of: line, in: text, isPlain: isPlain), line, of: text, into: &builder)
         }
+    }
+
+    mutating func read(
+        _ meaning: LineMeaning, _ line: LineScanner.Line, of text: [UInt8],
+        into builder: inout AttributedTextBuilder
+    ) {
+        switch meaning {
+        case .block(let block):
+            context.leaveCode(before: block.kind, &builder)
+            read(context.complete(block), of: text, into: &builder)
+        case .row(let row): read(row, of: text, into: &builder)
+        case .note(let block): pass(block, of: text, into: &builder)
+        case .noteLine(let body): pass(body, line, of: text, into: &builder)
+        case let other: skip(other, line, into: &builder)
+        }
+        end(line, into: &builder)
     }
 
     /// The meaning of the next line of the note.
@@ -249,14 +280,15 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .row, .note: return
+        case .block, .row, .note, .noteLine: return
         case .blank:
             builder.add(.hidden(.blank, line.range))
             // The rest of a line before a form feed does not count as a line.
             if !line.endsPage { context.addBlankLine() }
-        case .quotedBlank(let marker):
-            builder.add(.hidden(.marker, marker))
-            builder.add(.hidden(.blank, marker.upperBound..<line.range.upperBound))
+        case .quotedBlank(let signs):
+            builder.add(.hidden(.blank, line.range.lowerBound..<signs.lowerBound))
+            builder.add(.hidden(.marker, signs))
+            builder.add(.hidden(.blank, signs.upperBound..<line.range.upperBound))
             context.addBlankLine()
         case .fence(let opens):
             builder.add(.hidden(.marker, line.range))
@@ -277,8 +309,10 @@ package struct MarkupParser: Sendable {
     private mutating func read(
         _ row: TableRow, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
-        context.leaveCode(before: .cell, &builder)
-        if let head, row.place.row > 0, builder.result.paragraphs.isEmpty { builder.add(head, &context) }
+        context.leaveCode(before: .body, &builder)
+        if let head, row.place.row > 0, builder.result.paragraphs.isEmpty {
+            builder.add(head, inLevels: row.levels, &context)
+        }
         var start = row.line.lowerBound
         for (column, cell) in row.cells.enumerated() {
             builder.add(.hidden(.marker, start..<cell.lowerBound))
@@ -297,7 +331,7 @@ package struct MarkupParser: Sendable {
     ) {
         builder.begin(block)
         if let lookalike = block.lookalike {
-            builder.warn(.blockNotHere, at: block.line, lookalike.problem)
+            builder.warn(lookalike.rule, at: block.line, lookalike.problem)
         }
         let content = block.content
         if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &builder) }
@@ -305,12 +339,8 @@ package struct MarkupParser: Sendable {
             let kind: MarkupTokenKind = block.kind == .code ? .code : .text
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
-            // Titles and headings may be in capitals as a whole.
-            let highlightsCapitals = [.body, .quote, .cell].contains(block.kind) || block.kind.isItem
-            lexer.lex(
-                text, content, capitals: highlightsCapitals ? options.capitals : .off,
-                isEscaped: Self.isEscaped(block, text))
-            if content.lowerBound == block.line.lowerBound, block.kind != .cell,
+            lexer.lex(text, content, capitals: capitals(in: block), isEscaped: block.isEscaped)
+            if content.lowerBound == block.line.lowerBound, !block.isInTable,
                 let list = LineForm.unknownList(text, content)
             {
                 builder.report(list)
@@ -325,21 +355,15 @@ package struct MarkupParser: Sendable {
         builder.end()
     }
 
-    /// Whether a block begins with a backslash before what would make it another block.
-    private static func isEscaped(_ block: Block, _ text: [UInt8]) -> Bool {
-        let content = block.content
-        let start = WhiteSpace.endOfIndent(in: text, content)
-        guard block.kind == .body || block.kind == .title || block.kind == .quote else { return false }
-        if start + 1 < content.upperBound, text[start] == ASCII.backslash, text[start + 1] == ASCII.pipe {
-            return TableLine.isHead(text, start + 1..<content.upperBound, lineEnd: block.line.upperBound)
-        }
-        return LineForm.isEscaped(text, start..<content.upperBound, line: block.line)
+    /// The rule for capitals in a block: titles, headings and captions may be in capitals as a whole.
+    private func capitals(in block: Block) -> CapitalsChoice {
+        block.kind == .body && block.begun?.kind != .caption ? options.capitals : .off
     }
 
     /// Passes the markers before the content of a line.
     private func addMarkers(of block: Block, to builder: inout AttributedTextBuilder) {
         var start = block.line.lowerBound
-        for marker in [block.quoteMarker, block.marker] {
+        for marker in [block.signs, block.marker] {
             guard let marker, !marker.isEmpty else { continue }
             builder.add(.hidden(.blank, start..<marker.lowerBound))
             builder.add(.hidden(.marker, marker))

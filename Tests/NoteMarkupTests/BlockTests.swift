@@ -150,16 +150,28 @@ import Testing
         #expect(parse("- a\n    b\n\tc\n   *d*").lines == ["• a", "  b", "c", " d"])
     }
 
-    /// Items stand in one another to 64 levels, alone and in a quote; what would be deeper is text.
-    @Test(arguments: ["", "> "])
-    func itemsEndAtALevel(_ quote: String) {
-        let lines = (0..<66).map { quote + String(repeating: "\t", count: $0) + "- a" }
-        let text = parse("t\n" + lines.joined(separator: "\n") + "\n\(quote)- b")
+    /// Quotes and items stand in one another to 64 levels; what would be deeper is text.
+    @Test(arguments: [0, 1, 5])
+    func itemsEndAtALevel(_ quotes: Int) {
+        let signs = String(repeating: "> ", count: quotes)
+        let lines = (0..<66).map { signs + String(repeating: "\t", count: $0) + "- a" }
+        let text = parse("t\n" + lines.joined(separator: "\n") + "\n\(signs)- b")
         let blocks = flatBlocks(of: text).dropFirst()
-        #expect(blocks.map(\.depth) == Array(0..<64) + [63, 63, 0])
-        #expect(blocks.suffix(3).map(\.kind.isItem) == [false, false, true])
-        #expect(text.findings.map(\.rule) == [.blockNotHere, .blockNotHere])
+        let most = 64 - quotes
+        let deeper = 66 - most
+        #expect(blocks.map(\.depth) == Array(0..<most) + Array(repeating: most - 1, count: deeper) + [0])
+        #expect(blocks.map(\.kind.isItem).filter { !$0 }.count == deeper)
+        #expect(text.findings.map(\.rule) == Array(repeating: .blockTooDeep, count: deeper))
         #expect(text.lines.suffix(2).first?.hasSuffix("- a") == true)
+    }
+
+    /// The sign of a quote in 64 others is text; all in front of it are quotes.
+    @Test(arguments: ["> ", ">"])
+    func quotesEndAtALevel(_ sign: String) {
+        let text = parse("t\n" + String(repeating: sign, count: 66) + " a")
+        #expect(Self.paths(text).last?.count == 64)
+        #expect(text.findings.map(\.rule) == [.blockTooDeep])
+        #expect(text.lines.last?.filter { $0 == ">" }.count == 2)
     }
 
     @Test func markersAreFollowedByOneSpace() throws {
@@ -237,7 +249,7 @@ import Testing
     @Test(arguments: [
         "  # a", "\t```", "    > a", "  ---", "  {.center}", "  @card{name=a}", "###### a", "~~~",
         "~~~ swift",
-        "> # a", "> ---", "> > a", "- a\n  # b", "- a\n  > b",
+        ">  # a", ">  ---", ">     > a", "- a\n  ###### b", "- a\n # b",
     ])
     func lookalikesAreNoted(_ lines: String) {
         let attributed = parse("t\n" + lines)
@@ -249,6 +261,72 @@ import Testing
         "  a", "#a", "~~ a", "  ![a](b)", "> a", "- a\n  b", "  - a", "~~~ a ~~~", "#######", "  {a",
     ])
     func textIsNotNoted(_ lines: String) { #expect(parse("t\n" + lines).findings.isEmpty) }
+
+    /// The container blocks of each paragraph, from the outermost in, by the first letters of their kinds and
+    /// their numbers in the order of the note.
+    private static func paths(_ text: AttributedText) -> [[String]] {
+        text.paragraphs.map { paragraph in
+            text.standing(paragraph).path.map { $0.kind.rawValue }.reversed()
+        }
+    }
+
+    /// Each line with the container blocks of its paragraph: `q` for a quote, `l` a list, `i` an item, `c`
+    /// code, `t` a table, each as a new one where it is in capitals.
+    private static func places(_ note: String) -> [String] {
+        let text = parse("t\n" + note)
+        return text.paragraphs.dropFirst().map { paragraph in
+            let standing = text.standing(paragraph)
+            let signs = standing.path.map { $0.kind.isList ? "l" : String($0.kind.rawValue.prefix(1)) }
+            let begun = signs.prefix(paragraph.entered).map { $0.uppercased() }
+            let path = (begun + signs.dropFirst(paragraph.entered)).reversed().joined()
+            let words = String(decoding: text.text[paragraph.content], as: UTF8.self)
+            return path.isEmpty ? words : "\(path) \(words)"
+        }
+    }
+
+    @Test(arguments: [
+        // Quotes in quotes, by signs with spaces and without.
+        ("> a\n> > b\n>> c\n> d", ["Q a", "qQ b", "qq c", "q d"]),
+        (">> a\n> b\n>>> c", ["QQ a", "q b", "qQQ c"]), ("> > a\n>\n> > b", ["QQ a", "qQ b"]),
+        (">  > a\n>    > b\n>     > c", ["QQ a", "qq b", "q     > c"]), (">>a\n> >b", [">>a", "Q >b"]),
+        // A blank line ends quotes, and no items.
+        ("> a\n\n> b", ["Q a", "Q b"]), ("- a\n  > b\n\n  > c\n\n  d", ["LI a", "liQ b", "liQ c", "li d"]),
+        // Quotes in items in quotes.
+        ("> - a\n>   > b\n>   c\n> d", ["QLI a", "qliQ b", "qli c", "q d"]),
+        ("- a\n  - b\n    > c\n  > d\n> e", ["LI a", "liLI b", "liliQ c", "liQ d", "Q e"]),
+        ("- a\n  > - b\n  > - c\n- d", ["LI a", "liQLI b", "liqlI c", "lI d"]),
+        // Any block in items and quotes.
+        ("- a\n  # b\n  ---\n  ```\n  c\n  ```\n  d", ["LI a", "li b", "li ", "liC c", "li d"]),
+        ("> # a\n> ```\n> b\n> ```\n> ```\n> c\n> ```", ["Q a", "qC b", "qC c"]),
+        ("> > ```\n> > a\n> > > b\n> > ```\n> c", ["QQC a", "qqc > b", "q c"]),
+        ("> > ```\n> > a\n> b", ["QQC a", "q b"]),
+        ("- a\n\n  |b|\n  |-|\n  |c|\n  d", ["LI a", "liTRC b", "litRC c", "li d"]),
+        ("> |a|\n> |-|\n> |b|\n|c|", ["QTRC a", "qtRC b", "|c|"]),
+        ("> - a\n>\n>   |b|\n>   |-|\n>   |c|\n> |d|", ["QLI a", "qliTRC b", "qlitRC c", "q |d|"]),
+        ("> Table: a\n> |b|\n> |-|\n> |c|\n- Table: d", ["QTC Table: a", "qtRC b", "qtRC c", "LI Table: d"]),
+        ("> |a|\n> |-|\n> Table: b\n> c", ["QTRC a", "qtC Table: b", "q c"]),
+        // Underlined headings.
+        ("> a\n> ===\n> b", ["Q a", "q b"]), ("- a\n\n  b\n  ---\n  c", ["LI a", "li b", "li c"]),
+        ("> a\n===", ["Q a", "==="]),
+        // A backslash takes a sign its meaning.
+        ("> \\> a\n> \\# b\n- c\n  \\> d", ["Q > a", "q # b", "LI c", "li > d"]),
+        ("> \\|a|\n> |-|", ["Q |a|", "q |-|"]),
+    ])
+    func blocksStandInContainers(_ note: String, _ places: [String]) {
+        #expect(Self.places(note) == places)
+    }
+
+    /// Attributes hold for what begins after them, and for what goes on with it.
+    @Test(arguments: [
+        ("{.center}\n> a\n> > b\n> c\nd", [true, true, true, false]),
+        ("> a\n> {.center}\n> > b\n> > c\n> d", [false, true, true, false]),
+        ("- a\n{.center}\n  - b\n    c\n  d", [false, true, true, false]),
+        ("{.center}\n- a\n  - b\n  c\n- d", [true, false, true, false]),
+        ("{.center}\n> - a\n> b", [true, false]),
+    ])
+    func attributesStayInTheirBlock(_ note: String, _ has: [Bool]) {
+        #expect(parse("t\n" + note).paragraphs.dropFirst().map { $0.attributes != nil } == has)
+    }
 
     @Test func everyLineEndEndsAParagraph() {
         #expect(

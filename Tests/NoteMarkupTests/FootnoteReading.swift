@@ -33,7 +33,7 @@ struct FootnoteReading {
         var index = FootnoteIndex()
         var parser = MarkupParser(options: options, footnotes: index)
         for section in sections {
-            for note in parser.footnoteTexts(in: section) { index.add(note.name, at: note.place) }
+            parser.readFootnotes(in: section, into: &index)
         }
         return index
     }

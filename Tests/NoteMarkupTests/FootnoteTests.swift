@@ -42,6 +42,78 @@ import Testing
         #expect(text.runs.contains { $0.styles == .bold } && text.runs.contains { $0.styles == .code })
     }
 
+    /// The paragraphs of the first footnote, each with the kinds of container blocks inside of it.
+    private static func blocks(_ note: FootnoteReading) -> [String] {
+        guard let text = note.text.flatMap(\.notes).first?.text else { return [] }
+        return text.paragraphs.map { paragraph in
+            let kinds = text.standing(paragraph).path.map(\.kind.rawValue).reversed().dropFirst()
+            let words = String(decoding: text.text[paragraph.content], as: UTF8.self)
+            return (kinds + [words]).joined(separator: " ")
+        }
+    }
+
+    /// Lines indented by 4 columns go on with a footnote: any block.
+    @Test(arguments: [
+        ("a\n    b\n\n    c\n\nd", ["a", "b", "c"], 2), ("a\n\tb\n   c\n    d", ["a", "b"], 3),
+        (
+            "a\n    - b\n      - c\n\n        d",
+            [
+                "a", "bullets item b", "bullets item bullets item c",
+                "bullets item bullets item d",
+            ], 1
+        ),
+        ("a\n    ```\n      b\n\n    - c\n    ```\n    d", ["a", "code   b", "code - c", "d"], 1),
+        (
+            "a\n    > b\n    > > c\n    # d\n    [^e]: f", ["a", "quote b", "quote quote c", "d", "[^e]: f"],
+            1
+        ),
+        ("a\n    |b|\n    |-|\n    |c|", ["a", "table row cell b", "table row cell c"], 1),
+    ])
+    func goOnInIndentedLines(_ text: String, _ blocks: [String], _ outside: Int) {
+        let source = "x[^n]\n\n[^n]: " + text + "\n"
+        let note = Self.read(source)
+        #expect(Self.blocks(note) == blocks)
+        #expect(note.text.flatMap(\.paragraphs).count == outside)
+        let cut = FootnoteReading(source, Self.noTitle, cutsLines: true)
+        #expect(Self.blocks(cut) == blocks)
+        #expect(cut.text.flatMap(\.paragraphs).count == outside)
+    }
+
+    /// Their lines are joined where lines are.
+    @Test func areReflowed() {
+        let note = Self.read(
+            "x[^n]\n\n[^n]: a\nb\nc\n\n    d\n    e\n\n    - f\n      g\n\nh\ni\n",
+            Self.options(reflows: true))
+        #expect(Self.blocks(note) == ["a b c", "d e", "bullets item f g"])
+        #expect(note.lines == ["x1", "h i"])
+    }
+
+    /// What stands around a footnote goes on after it.
+    @Test func leaveItemsOpen() {
+        let note = Self.read("- a[^n]\n[^n]: b\n\n    c\n  d\n- e\n")
+        let text = note.text[0]
+        #expect(text.paragraphs.map { text.standing($0).itemCount } == [1, 1, 1])
+        #expect(text.paragraphs.map(\.entered) == [2, 0, 1])
+    }
+
+    /// One without a mark is shown as it was typed, with all of its blocks.
+    @Test func areShownWithoutMarks() {
+        let note = Self.read("a\n\n[^n]: b\n    - c\n\n    d\n")
+        #expect(note.lines == ["a", "[^n]: b", "• c", "d"])
+        #expect(note.findings.map(\.rule) == [.unusedFootnote])
+    }
+
+    /// A text that is too long ends in the same line for both readings.
+    @Test(arguments: [false, true])
+    func endAtALength(_ reflows: Bool) {
+        let line = "    " + String(repeating: "word ", count: 200) + ".\n\n"
+        let source = "a[^n]\n\n[^n]: b\n\n" + String(repeating: line, count: 80) + "end\n"
+        let note = Self.read(source, Self.options(reflows: reflows))
+        let own = Self.blocks(note).count
+        #expect(own == 1 + 65_536 / 1005)
+        #expect(own - 1 + note.lines.count == 82)
+    }
+
     /// A mark ends a word as a closing parenthesis does, and what is beside it is styled all the same.
     @Test(arguments: [
         ("*bold*[^n] after", "bold1 after"), ("_italic_[^n].", "italic1."), ("~~struck~~[^n]", "struck1"),

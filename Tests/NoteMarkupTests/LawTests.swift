@@ -14,7 +14,9 @@ import Testing
         "\u{0}",
         "\u{9B}", "\u{202E}", "---", "```", "```\n", "\n---\n", "[", "]", "](", "![", ")", "{", "}",
         "{.bold}",
-        "\n===\n", "\n---", "===", "\n> ```\n", "\n- a\n  ```\n  ", "  ", "–\t", "* * *",
+        "\n===\n", "\n---", "===", "\n> ===\n", "\n> > ", "\n  > ", "\n  |a|\n  |-|\n",
+        "\n> |a|\n> |-|\n> |b|",
+        "\n> Table: a\n", "\n> ```\n", "\n- a\n  ```\n  ", "  ", "–\t", "* * *",
         "](a)", "![x](y)", "]{color=red}", "\n{.center}\n", "- [ ] ", "- [x] ", "\n> ", "@card{name=a}", "\"",
         "\u{B}", "N\u{8}N", "_\u{8}x", "\u{8}", "\u{1B}[1m", "\u{1B}", "\n— ", "](<a b>)", "](a b.png)",
         "\u{C}\u{C}", "](c \"d\")", "](e f)",
@@ -197,7 +199,8 @@ import Testing
         let pieces = [
             "a", "b", "ab c", "é", "漢", " ", "  ", "\t", "\n", "\n\n", "\r\n", "\u{C}", "- ", "– ", "•\t",
             "1. ",
-            "2)\t", "- [ ] ", "# ", "### ", "###### ", "> ", ">", "---", "* * *", "===", "\n===\n", "\n---\n",
+            "2)\t", "- [ ] ", "# ", "### ", "###### ", "> ", ">", ">> ", "\n  > ", "---", "* * *", "===",
+            "\n===\n", "\n---\n",
             "```\n", "\n```\n", "  ```\n", "> ```\n", "~~~", "\\\n", "  \n", "\u{3000}",
             "words of a line that is long enough to have been wrapped by hand\n",
         ]
@@ -217,7 +220,10 @@ import Testing
         "\n-\t",
         "\n- [ ] ", "\n# ", "\n> ", "\n>", "\n> - ", "\n>\n", "```", "\n```\n", "\n  ```\n", "\n > ```\n",
         "\n> ```\n",
-        "\n>   ```\n", "\n\t```\n", "\n````\n", "~~~", "\n===\n", "\n---\n", "\n* * *\n", "\n{.center}\n",
+        "\n>   ```\n", "\n\t```\n", "\n> > ", "\n>> ", "\n  > ", "\n> > ```\n",
+        "\n  > - ", "\n  > ```\n",
+        "\n  # ", "\n[^a]: b\n", "\n    c\n", "\n````\n", "~~~", "\n===\n", "\n---\n", "\n* * *\n",
+        "\n{.center}\n",
         "\\\n",
         "  \n", "\\# ", "![x](y)", "@card{name=a}",
     ]
@@ -225,11 +231,14 @@ import Testing
     /// The pass that joins lines knows the blocks that the reader has open, line by line.
     @Test func passesAgreeOnOpenBlocks() {
         var random = SplitMix(state: 6)
-        for _ in 0..<5000 {
+        for index in 0..<5000 {
             let note = random.string(of: Self.blockPieces, longest: 24)
             let text = Array(note.utf8)
-            var (reader, lexer) = (BlockReader(MarkupOptions(title: .none)), InlineLexer())
-            var (paragraphs, lines) = (ParagraphLines(), LineScanner())
+            let options = MarkupOptions(title: .none)
+            let readsNotes = index % 2 == 0
+            var (reader, lexer) = (BlockReader(options, readsNotes: readsNotes), InlineLexer())
+            var lines = LineScanner()
+            var paragraphs = ParagraphLines(blocks: OpenBlocks(options, readsNotes: readsNotes))
             while let line = lines.next(in: text) {
                 _ = reader.read(text, line, &lexer)
                 let reading = paragraphs.read(text, line)
@@ -249,9 +258,10 @@ import Testing
             var text = CleanSection(SourceSection(bytes: Array(note.utf8)), mostWarnings: 0)
             var options = MarkupOptions(title: .none)
             options.measure = index % 2 == 0 ? nil : 60
-            var joiner = LineJoiner(options)
+            let readsNotes = index % 3 == 0
+            var joiner = LineJoiner(options, readsNotes: readsNotes)
             joiner.join(&text)
-            var (reader, lexer) = (BlockReader(options), InlineLexer())
+            var (reader, lexer) = (BlockReader(options, readsNotes: readsNotes), InlineLexer())
             var (plain, lines) = (joiner.plainStarts[...], LineScanner())
             while let line = lines.next(in: text.bytes) {
                 let isPlain = plain.first == line.range.lowerBound

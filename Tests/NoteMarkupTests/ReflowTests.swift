@@ -24,14 +24,17 @@ import Testing
         ("t\n\n- a\n  ```\n  b\n  c\n  ```\n  d\n  e", ["t", "• a", "b", "c", "d e"]),
         ("t\n\n> ```\n> a\n> b\n> ```\n> c\n> d\ne\nf", ["t", "a", "b", "c d", "e f"]),
         ("t\n\n> ```\n> a\n\nb\nc", ["t", "a", "b c"]),
-        ("t\n\n> > a\n> > b\n>c\n>d", ["t", "> a", "> b", ">c", ">d"]),
+        ("t\n\n> > a\n> > b\n>c\n>d", ["t", "a b", ">c", ">d"]),
+        ("t\n\n> > a\n>> b\n> c\n> d\ne", ["t", "a b", "c d", "e"]),
+        ("t\n\n- a\n\n  > b\n  > c\n  >\n  > - d\n  >   e", ["t", "• a", "b c", "• d e"]),
+        ("t\n\n> a\n> b\n> ===\n> c", ["t", "a b", "===", "c"]),
         ("t\n\n-\na", ["t", "- a"]), ("t\n\n{a\n.b}", ["t", "{a .b}"]),
         ("t\n\na\u{C}b\nc", ["t", "a", "b c"]),
         ("t\n\n> #\n> a", ["t", "# a"]),
         ("t\n\na\n   ```\nb\nc", ["t", "a", "   ```", "b c"]),
         ("t\n\na\n~~~\nb\nc\n~~~\nd\ne", ["t", "a", "~~~", "b c", "~~~", "d e"]),
         ("t\n\na\n\\# b\nc", ["t", "a # b c"]), ("t\n\na\n\\1. b\n  \\2. c", ["t", "a 1. b", "  2. c"]),
-        ("t\n\n> a\n> \\- b\n> \\> c", ["t", "a - b \\> c"]),
+        ("t\n\n> a\n> \\- b\n> \\> c", ["t", "a - b > c"]),
         ("t\n\n- a\n  \\+ b\n  \\x", ["t", "• a + b \\x"]),
         ("t\n\na\n\\#b", ["t", "a \\#b"]), ("t\n\na\n\\> b\n\\", ["t", "a > b \\"]),
         ("t\n\n- a\n  b\n    c\n  d", ["t", "• a b", "  c", "d"]),
@@ -74,7 +77,7 @@ import Testing
     }
 
     /// What looks like a block, and is text, is reported as where lines are kept.
-    @Test(arguments: ["a\n~~~\nb", "a\n   ```\nb", "- a\n  ## b\n", "> a\n> ###### b\n> c", "a\n###### b"])
+    @Test(arguments: ["a\n~~~\nb", "a\n   ```\nb", "- a\n ## b\n", "> a\n> ###### b\n> c", "a\n###### b"])
     func lookalikesAreReported(_ note: String) {
         let found = { (lineBreaks: LineBreakHandling) in
             parse("t\n\n" + note, MarkupOptions(lineBreaks: lineBreaks)).findings.map(\.rule)

@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: [
         "|a|b|", "|a|b|\n|c|d|", "|a|b|\n|-|", "|a|\n|:|", "|a|\n|-x|", " |a|\n|-|", "a|b\n-|-", "\\|a|\n|-|",
-        "|a|\n\n|-|", "> |a|\n> |-|", "|a|\n|-|-|",
+        "|a|\n\n|-|", "> |a|\n|-|", "- a\n |a|\n |-|", "|a|\n|-|-|",
     ])
     func otherLinesAreText(_ note: String) {
         #expect(!parse(note, MarkupOptions(title: .none)).hasTables)

@@ -59,8 +59,7 @@ extension FootnoteIndex {
         var sections = try sections.again()
         var parser = MarkupParser(options: options, footnotes: self)
         while let section = try sections.next() {
-            let found = timer.measure(.parse) { parser.footnoteTexts(in: section) }
-            for note in found { add(note.name, at: note.place) }
+            timer.measure(.parse) { parser.readFootnotes(in: section, into: &self) }
         }
     }
 }

@@ -10,8 +10,6 @@ struct BlockReader {
     /// Whether there is nothing above the next line, or a blank line.
     private var isAfterBlank = true
     private var tables = TableReader()
-    /// Whether there are footnotes.
-    private let readsNotes: Bool
     /// Most characters (grapheme clusters) of a first line that is a title.
     private static let longestTitle = 100
 
@@ -20,24 +18,40 @@ struct BlockReader {
     }
 
     /// The number of the table that the last line was one of; nil if there is none.
-    var openTable: Int? { tables.number }
+    var openTable: Int? { tables.openNumber }
 
     init(_ options: MarkupOptions, readsNotes: Bool = false) {
-        blocks = OpenBlocks(options)
+        blocks = OpenBlocks(options, readsNotes: readsNotes)
         title = options.title == .firstLine ? .lines : .none
-        self.readsNotes = readsNotes
+    }
+
+    /// A reader of the lines of a footnote after the first: those of footnote `number`, or of one without.
+    init(_ options: MarkupOptions, ofFootnote number: Int?) {
+        blocks = OpenBlocks(options, ofFootnote: number)
+        title = .none
+    }
+
+    /// The first line of a footnote, whose text is `content`.
+    mutating func readFirst(line: Range<Int>, label: Range<Int>, content: Range<Int>) -> Block {
+        var block = Block(.body, line: line, marker: label, content: content)
+        block.place = blocks.nextPlace()
+        return block
     }
 
     /// The meaning of a line. The lexer analyzes its text unless the caller knows that the line `isPlain`.
     mutating func read(
         _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool = false, _ lexer: inout InlineLexer
     ) -> LineMeaning {
-        let meaning = meaning(text, line, isPlain: isPlain, &lexer)
+        var meaning = meaning(text, line, isPlain: isPlain, &lexer)
         switch meaning {
-        case .blank: isAfterBlank = true
+        case .blank, .quotedBlank: isAfterBlank = true
         // They belong to the block after them.
         case .attributes: isAfterBlank = isAfterBlank || line.endsPage
         default: isAfterBlank = line.endsPage
+        }
+        if case .block(var block) = meaning {
+            block.place = block.place.inside(blocks.nextPlace())
+            meaning = .block(block)
         }
         return meaning
     }
@@ -56,90 +70,106 @@ struct BlockReader {
             return .underline
         }
         if let meaning = code(text, line: range, end: end) { return meaning }
-        let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
-        guard start < end else {
-            // The following lines continue no item of the quote.
-            blocks.leave()
-            tables.close()
-            return .blank
+        if blocks.continuesNote(text, line: range, end: end) {
+            return .noteLine(WhiteSpace.endOfIndent(in: text, range)..<end)
         }
-        let body = start..<end
-        if let meaning = tableLine(text, line, body: body, isPlain: isPlain) { return meaning }
-        let form = form(of: text, body, line: range)
-        if form == .quote { return quoted(text, line: range, end: end, isPlain: isPlain) }
-        blocks.leave()
-        guard !isPlain else { return meaning(of: .plain, text, line: range, body: body, &lexer) }
-        if form == .plain, let heading = underlined(text, line, body: body) { return .block(heading) }
-        return meaning(of: form, text, line: range, body: body, &lexer)
+        let inner = blocks.enter(text, line: range, end: end)
+        if inner.signs != nil { title = .none }
+        guard !inner.body.isEmpty else {
+            tables.close()
+            return inner.signs.map { .quotedBlank(signs: $0) } ?? .blank
+        }
+        if let meaning = tableLine(text, line, inner, isPlain: isPlain) { return meaning }
+        let form = isPlain ? .plain : form(of: text, inner)
+        if form == .plain, !isPlain, let heading = underlined(text, line, inner) { return .block(heading) }
+        return meaning(of: form, text, line, inner, &lexer)
     }
 
-    /// The form of a line with the text `body`; without footnotes none is the text of one.
-    private func form(of text: [UInt8], _ body: Range<Int>, line: Range<Int>) -> LineForm {
-        let form = blocks.form(
-            of: text, body: body, end: line.upperBound, isIndented: body.lowerBound > line.lowerBound)
-        if case .note = form, !readsNotes { return .plain }
-        return form
+    /// The form of a line; the text of a footnote stands in no other block.
+    private func form(of text: [UInt8], _ inner: InnerLine) -> LineForm {
+        let form = blocks.form(of: text, inner)
+        guard case .note = form else { return form }
+        return blocks.readsNotes && inner.signs == nil && inner.indent == 0 ? form : .plain
     }
 
     private mutating func meaning(
-        of form: LineForm, _ text: [UInt8], line: Range<Int>, body: Range<Int>, _ lexer: inout InlineLexer
+        of form: LineForm, _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine,
+        _ lexer: inout InlineLexer
     ) -> LineMeaning {
         var form = form
+        let body = inner.body
         if form == .picture, !Self.isPicture(text, body, &lexer) { form = .plain }
         if case .note(let label, let content) = form {
-            blocks.closeItems()
-            let marker = line.lowerBound..<label
-            return .note(Block(.note, line: line, marker: marker, content: content..<body.upperBound))
+            blocks.openNote()
+            let marker = line.range.lowerBound..<label
+            return .note(
+                Block(.body, line: line.range, marker: marker, content: content..<body.upperBound))
         }
         if form == .attributes {
             if title == .lines { title = .headings }
             return .attributes(body)
         }
         defer { title = .none }
-        if let title = titleBlock(form, text, line: line, body: body) { return .block(title) }
         if case .fence(let count) = form {
-            blocks.openFence(count: count)
+            blocks.openFence(count: count, inner)
             return .fence(opens: true)
         }
-        if form == .plain, blocks.openFence(text, line: line, body: body, isQuoted: false) {
-            return .fence(opens: true)
-        }
-        return .block(block(of: form, text, line: line, body: body))
+        var block = titleBlock(form, text, inner) ?? block(of: form, text, line, inner)
+        (block.line, block.signs) = (line.range, inner.signs)
+        return .block(block)
     }
 
     private mutating func block(
-        of form: LineForm, _ text: [UInt8], line: Range<Int>, body: Range<Int>
+        of form: LineForm, _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine
     ) -> Block {
-        let start = line.lowerBound
+        let body = inner.body
+        if case .item(let item) = form, let block = self.item(item, text, inner) { return block }
         switch form {
-        case .item(let found): return item(found, text, line: line, body: body)
         case .heading(let level, let content):
-            blocks.closeItems()
-            let marker = start..<start + level
+            _ = blocks.resume(indent: inner.indent)
+            let marker = body.lowerBound..<body.lowerBound + level
             return Block(
-                FlatKind(headingOf: level), line: line, marker: marker, content: content..<body.upperBound)
+                .heading(level: level), line: body, marker: marker, content: content..<body.upperBound)
         case .rule:
-            blocks.closeItems()
-            return Block(.rule, line: line, marker: body, content: body.upperBound..<body.upperBound)
+            _ = blocks.resume(indent: inner.indent)
+            return Block(.rule, line: body, marker: body, content: body.upperBound..<body.upperBound)
         case .picture, .card:
-            blocks.closeItems()
-            return Block(form == .picture ? .picture : .card, line: line, content: body)
-        case .plain, .quote, .fence, .attributes, .note: return plain(text, line: line, body: body)
+            _ = blocks.resume(indent: inner.indent)
+            return Block(form == .picture ? .picture : .card, line: body, content: body)
+        case .plain, .item, .quote, .fence, .attributes, .note:
+            var block = plain(text, line, inner)
+            if form != .plain || inner.isTooDeep { block.lookalike = .tooDeep }
+            return block
         }
     }
 
-    private func titleBlock(
-        _ form: LineForm, _ text: [UInt8], line: Range<Int>, body: Range<Int>
-    ) -> Block? {
+    private func titleBlock(_ form: LineForm, _ text: [UInt8], _ inner: InnerLine) -> Block? {
+        let body = inner.body
+        var block: Block
         switch form {
         case .heading(level: 1, let content) where title != .none:
-            let marker = line.lowerBound..<line.lowerBound + 1
-            return Block(.title, line: line, marker: marker, content: content..<body.upperBound)
+            let marker = body.lowerBound..<body.lowerBound + 1
+            block = Block(.title, line: body, marker: marker, content: content..<body.upperBound)
         case .plain where title == .lines:
+            guard Self.isShort(text, body) else { return nil }
             // White space that centres a title between the margins of a terminal is none of its text.
-            return Self.isShort(text, body) ? Block(.title, line: line, content: body) : nil
+            block = Block(.title, line: body, content: body)
         default: return nil
         }
+        block.isEscaped = isEscaped(text, block.content, before: nil)
+        return block
+    }
+
+    /// Whether the text `content` begins with a backslash before what would make it another block.
+    ///
+    /// - Parameter next: the text of the next line in the same blocks; nil where it makes no difference.
+    private func isEscaped(_ text: [UInt8], _ content: Range<Int>, before next: Range<Int>?) -> Bool {
+        let start = WhiteSpace.endOfIndent(in: text, content)
+        guard start + 1 < content.upperBound, text[start] == ASCII.backslash else { return false }
+        if text[start + 1] == ASCII.pipe, let next {
+            return TableLine.isHead(text, start + 1..<content.upperBound, before: next)
+        }
+        return LineForm.isEscaped(text, start..<content.upperBound, line: content)
     }
 
     /// Whether `content` is short enough for a title.
@@ -159,121 +189,116 @@ struct BlockReader {
     /// Rules out all titles but headings.
     mutating func ruleOutPlainTitle() { if title == .lines { title = .headings } }
 
+    /// The heading that a line is because the next one underlines it.
+    private mutating func underlined(
+        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine
+    ) -> Block? {
+        guard !line.endsPage, !blocks.isIndented(inner),
+            let underline = underline(text, line, levels: blocks.level(ofIndent: inner.indent)),
+            underline.makesHeading(of: inner.body, in: text, isAfterBlank: isAfterBlank)
+        else { return nil }
+        isBeforeUnderline = true
+        _ = blocks.resume(indent: inner.indent)
+        let isTitle = underline.level == 1 && title != .none
+        title = .none
+        let kind = isTitle ? BlockKind.title : .heading(level: underline.level)
+        var block = Block(kind, line: line.range, content: inner.body)
+        block.signs = inner.signs
+        block.isEscaped = isTitle && isEscaped(text, inner.body, before: nil)
+        return block
+    }
+
+    /// The underline that the line after `line` is, in the same container blocks.
+    private func underline(
+        _ text: [UInt8], _ line: LineScanner.Line, levels: Int
+    ) -> HeadingUnderline? {
+        if levels == 0 { return HeadingUnderline(text, at: line.next) }
+        return blocks.following(text, line, levels: levels).flatMap {
+            HeadingUnderline(text, at: $0.body.lowerBound)
+        }
+    }
+}
+
+extension BlockReader {
+    /// The item of a line; nil where no more blocks can stand in one another.
+    private mutating func item(_ item: LineForm.Item, _ text: [UInt8], _ inner: InnerLine) -> Block? {
+        let end = inner.body.upperBound
+        guard blocks.open(item, ItemColumns(item, text, line: inner.line, end: end)) else { return nil }
+        let start = item.startOfText(text, line: inner.line, end: end)
+        var block = Block(.body, line: inner.line, marker: item.marker, content: start..<max(end, start))
+        block.list = item.list
+        return block
+    }
+
+    private mutating func plain(_ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine) -> Block {
+        let isIndented = blocks.isIndented(inner)
+        let indent = inner.line.lowerBound..<inner.body.lowerBound
+        let column = blocks.resume(indent: inner.indent)
+        let start = column.map { Indent.offset(of: $0, in: text, indent) } ?? inner.line.lowerBound
+        var block = Block(.body, line: inner.line, content: start..<inner.body.upperBound)
+        let first = text[inner.body.lowerBound]
+        guard first == ASCII.pipe || first == ASCII.backslash else {
+            block.lookalike = Lookalike(text, inner.body, isIndented: isIndented)
+            return block
+        }
+        let next = blocks.following(text, line, levels: blocks.levels.count)?.body
+        if tables.isLookalike(text, inner.body, before: next) { block.lookalike = .table }
+        block.isEscaped = isEscaped(text, block.content, before: next)
+        return block
+    }
+}
+
+/// Tables, with their captions.
+extension BlockReader {
     /// The line of a table, or the caption of one, that a line is.
     private mutating func tableLine(
-        _ text: [UInt8], _ line: LineScanner.Line, body: Range<Int>, isPlain: Bool
+        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine, isPlain: Bool
     ) -> LineMeaning? {
-        let first = text[body.lowerBound]
+        let first = text[inner.body.lowerBound]
         guard tables.isOpen || first == ASCII.pipe || first == UInt8(ascii: "T") else { return nil }
-        guard !isPlain, body.lowerBound == line.range.lowerBound else {
+        let level = blocks.level(ofIndent: inner.indent)
+        // The table that is open stands where the line does, or has ended.
+        let isInside = level + 1 == blocks.levels.count && blocks.levels.last?.kind == .table
+        guard !isPlain, !blocks.isIndented(inner), !tables.isOpen || isInside else {
             tables.close()
             return nil
         }
         let meaning =
-            first == ASCII.pipe
-            ? tables.row(text, line, body: body).map { LineMeaning.row($0) }
-            : tables.caption(text, line, body: body).map { .block($0) }
-        guard let meaning else {
-            tables.close()
-            return nil
-        }
-        title = .none
-        blocks.closeItems()
-        blocks.leave()
+            first == ASCII.pipe ? row(text, line, inner, level) : caption(text, line, inner, level)
+        if meaning == nil { tables.close() } else { title = .none }
         return meaning
     }
 
-    /// The heading that a line is because the next one underlines it.
-    private mutating func underlined(
-        _ text: [UInt8], _ line: LineScanner.Line, body: Range<Int>
-    ) -> Block? {
-        guard !line.endsPage, body.lowerBound == line.range.lowerBound,
-            let underline = HeadingUnderline(text, at: line.next),
-            underline.makesHeading(of: body, in: text, isAfterBlank: isAfterBlank)
-        else { return nil }
-        isBeforeUnderline = true
-        blocks.closeItems()
-        let isTitle = underline.level == 1 && title != .none
-        title = .none
-        return Block(isTitle ? .title : FlatKind(headingOf: underline.level), line: line.range, content: body)
-    }
-}
-
-extension BlockReader {
-    /// The item of a line whose text is `body`; text where no more items can stand in one another.
-    private mutating func item(
-        _ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, body: Range<Int>
-    ) -> Block {
-        let end = body.upperBound
-        guard let depth = blocks.open(ItemColumns(item, text, line: line, end: end)) else {
-            var block = plain(text, line: line, body: body)
-            block.lookalike = .item
-            return block
+    private mutating func row(
+        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine, _ level: Int
+    ) -> LineMeaning? {
+        var row = tables.row(text, line.range, body: inner.body)
+        if row == nil, let next = blocks.following(text, line, levels: level)?.body {
+            row = tables.head(text, line.range, body: inner.body, before: next)
+            if row != nil { blocks.openTable(number: tables.number, indent: inner.indent) }
         }
-        let start = item.startOfText(text, line: line, end: end)
-        var block = Block(item.kind, line: line, marker: item.marker, content: start..<max(end, start))
-        block.isChecked = item.isChecked
-        block.depth = depth
-        return block
+        guard var row else { return nil }
+        row.around = blocks.nextPlace()
+        return .row(row)
     }
 
-    private mutating func plain(_ text: [UInt8], line: Range<Int>, body: Range<Int>) -> Block {
-        let indent = line.lowerBound..<body.lowerBound
-        guard let item = blocks.resume(indent: Indent.columns(in: text, indent)) else {
-            var block = Block(.body, line: line, content: line.lowerBound..<body.upperBound)
-            block.lookalike = lookalike(text, line: line, body, isIndented: !indent.isEmpty)
-            return block
+    private mutating func caption(
+        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine, _ level: Int
+    ) -> LineMeaning? {
+        var caption = ContainerBlock(.caption)
+        var block = tables.captionBelow(text, line.range, body: inner.body)
+        if block == nil, !tables.isOpen, let head = blocks.following(text, line, levels: level),
+            let second = blocks.following(text, head.line, levels: level)
+        {
+            block = tables.captionAbove(
+                text, line.range, body: inner.body, before: (head.body, second.body))
+            if block != nil { blocks.openTable(number: tables.number, indent: inner.indent) }
+            caption.isHead = true
         }
-        let start = Indent.offset(of: item.text, in: text, indent)
-        var block = Block(.body, line: line, content: start..<body.upperBound)
-        block.depth = item.depth
-        block.continuesItem = true
-        block.lookalike = lookalike(text, line: line, body, isIndented: true)
-        return block
-    }
-
-    private mutating func lookalike(
-        _ text: [UInt8], line: Range<Int>, _ body: Range<Int>, isIndented: Bool, isQuoted: Bool = false
-    ) -> Lookalike? {
-        guard text[body.lowerBound] == ASCII.pipe else {
-            return Lookalike(text, body, isIndented: isIndented)
-        }
-        let isTable = tables.isLookalike(text, body, lineEnd: line.upperBound, isQuoted: isQuoted)
-        return isTable ? .table : nil
-    }
-}
-
-/// Quotes: lines that begin with `>`, with items or plain text inside.
-extension BlockReader {
-    /// The meaning of a line of a quote; its text ends at `end`.
-    private mutating func quoted(_ text: [UInt8], line: Range<Int>, end: Int, isPlain: Bool) -> LineMeaning {
-        title = .none
-        let marker = line.lowerBound..<line.lowerBound + 1
-        switch blocks.readQuote(text, line: line, end: end, isPlain: isPlain) {
-        case .blank: return .quotedBlank(marker: marker)
-        case .fence: return .fence(opens: true)
-        case .text(let inner, let body, let continues):
-            let form = blocks.form(of: text, body: body, end: line.upperBound, isIndented: true)
-            var block = quotedBlock(of: isPlain ? .plain : form, text, inner: inner, body: body)
-            block.line = line
-            block.quoteMarker = marker
-            block.continuesBlock = continues
-            return .block(block)
-        }
-    }
-
-    private mutating func quotedBlock(
-        of form: LineForm, _ text: [UInt8], inner: Range<Int>, body: Range<Int>
-    ) -> Block {
-        if case .item(let found) = form {
-            var block = item(found, text, line: inner, body: body)
-            if block.kind == .body { block.kind = .quote }
-            return block
-        }
-        var block = plain(text, line: inner, body: body)
-        block.kind = .quote
-        block.lookalike = lookalike(text, line: inner, body, isIndented: true, isQuoted: true)
-        return block
+        guard var block else { return nil }
+        block.signs = inner.signs
+        block.place = BlockPlace(begun: [caption])
+        return .block(block)
     }
 }
 
@@ -281,19 +306,13 @@ extension BlockReader {
 extension BlockReader {
     /// The meaning of a line in open code; nil if there is none, or if it has ended.
     private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning? {
-        guard let fence = blocks.fence, let reading = blocks.readCode(text, line: line, end: end) else {
-            return nil
-        }
-        let quoteMarker = fence.isQuoted ? line.lowerBound..<line.lowerBound + 1 : nil
-        switch reading {
-        case .blank: return quoteMarker.map { .quotedBlank(marker: $0) } ?? .blank
+        guard let reading = blocks.readCode(text, line: line, end: end) else { return nil }
+        switch reading.part {
+        case .blank: return reading.signs.map { .quotedBlank(signs: $0) } ?? .blank
         case .end: return .fence(opens: false)
-        case .text(let start, let continues):
+        case .text(let start):
             var block = Block(.code, line: line, content: start..<line.upperBound)
-            block.quoteMarker = quoteMarker
-            block.depth = fence.depth ?? 0
-            block.continuesItem = fence.depth != nil
-            block.continuesBlock = continues
+            block.signs = reading.signs
             return .block(block)
         }
     }

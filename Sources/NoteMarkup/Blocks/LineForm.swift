@@ -16,7 +16,8 @@ enum LineForm: Equatable {
     case note(label: Int, content: Int)
 
     struct Item: Equatable {
-        let kind: FlatKind
+        /// The kind of the list that it stands in.
+        let list: ContainerKind
         /// The bullet, with its box if it has one, or the number.
         let marker: Range<Int>
         var isChecked = false
@@ -95,10 +96,10 @@ extension LineForm {
         guard markerEnd < end, WhiteSpace.isIndent(text[markerEnd]) else { return nil }
         let marker = body.lowerBound..<markerEnd
         guard isBox(text, markerEnd + 1..<max(body.upperBound, markerEnd + 1)) else {
-            return .item(Item(kind: .bullet, marker: marker))
+            return .item(Item(list: .bullets, marker: marker))
         }
         let isChecked = text[markerEnd + 2] != ASCII.space
-        return .item(Item(kind: .check, marker: body.lowerBound..<markerEnd + 4, isChecked: isChecked))
+        return .item(Item(list: .checklist, marker: body.lowerBound..<markerEnd + 4, isChecked: isChecked))
     }
 
     private static func endOfBullet(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> Int? {
@@ -132,7 +133,7 @@ extension LineForm {
         guard index - body.lowerBound <= 3, index + 1 < end else { return nil }
         guard text[index] == ASCII.dot || text[index] == ASCII.closeParenthesis else { return nil }
         guard WhiteSpace.isIndent(text[index + 1]) else { return nil }
-        return .item(Item(kind: .number, marker: body.lowerBound..<index + 1))
+        return .item(Item(list: .numbers, marker: body.lowerBound..<index + 1))
     }
 
     private static func heading(_ text: [UInt8], _ body: Range<Int>) -> LineForm? {

@@ -22,9 +22,18 @@ struct LineJoiner: Sendable {
         case no, firstLine, yes
     }
 
-    init(_ options: MarkupOptions) {
+    init(_ options: MarkupOptions, readsNotes: Bool = false) {
+        self.init(options, OpenBlocks(options, readsNotes: readsNotes))
+    }
+
+    /// Joins the lines of the footnote `number`, or of one without.
+    init(_ options: MarkupOptions, ofFootnote number: Int?) {
+        self.init(options, OpenBlocks(options, ofFootnote: number))
+    }
+
+    private init(_ options: MarkupOptions, _ blocks: OpenBlocks) {
         measure = options.measure
-        paragraphs = ParagraphLines(measure: options.measure, blocks: OpenBlocks(options))
+        paragraphs = ParagraphLines(measure: options.measure, blocks: blocks)
     }
 
     /// Joins the lines of a section, which ends with a blank line or with the note.
@@ -40,7 +49,7 @@ struct LineJoiner: Sendable {
             if !reading.joins { isWrapped = measure == nil || isWrapped(text.bytes, line, lines) }
             if let last = pending, reading.joins, joins(text.bytes, last.range, reading) {
                 if plainStarts.last != start, !startsItem { plainStarts.append(start) }
-                let textStart = Self.startOfText(text.bytes, line.range, reading.body)
+                let textStart = Self.startOfText(text.bytes, reading.inner, reading.body)
                 joined.join(textStart..<line.range.upperBound, to: last.range, text.bytes)
             } else {
                 if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
@@ -53,25 +62,6 @@ struct LineJoiner: Sendable {
             pending = line
         }
         if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
-        text.replace(joined.bytes, joined.map, joined.overstrikes)
-    }
-
-    /// Joins all lines of a text that is known to be one paragraph.
-    static func joinAll(_ text: inout CleanSection) {
-        var joined = JoinedText(text)
-        var lines = LineScanner()
-        var last: Range<Int>?
-        while let line = lines.next(in: text.bytes) {
-            let end = WhiteSpace.startOfTrailing(in: text.bytes, line.range)
-            let body = WhiteSpace.endOfIndent(in: text.bytes, line.range.lowerBound..<end)..<end
-            if let last, !body.isEmpty {
-                let start = startOfText(text.bytes, line.range, body)
-                joined.join(start..<line.range.upperBound, to: last, text.bytes)
-            } else {
-                joined.copy(line.range, text.bytes)
-            }
-            last = line.range
-        }
         text.replace(joined.bytes, joined.map, joined.overstrikes)
     }
 

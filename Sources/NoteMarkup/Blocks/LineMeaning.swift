@@ -3,8 +3,8 @@ enum LineMeaning {
     case blank
     case block(Block)
     case row(TableRow)
-    /// A blank line of a quote.
-    case quotedBlank(marker: Range<Int>)
+    /// A blank line of quotes.
+    case quotedBlank(signs: Range<Int>)
     /// A fence that begins code, or one that ends it.
     case fence(opens: Bool)
     /// The line under a heading, or under the head of a table.
@@ -13,4 +13,6 @@ enum LineMeaning {
     case attributes(Range<Int>)
     /// The text of a footnote, which does not stand where it is written.
     case note(Block)
+    /// A line that goes on with the text of a footnote.
+    case noteLine(Range<Int>)
 }

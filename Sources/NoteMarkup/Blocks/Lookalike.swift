@@ -3,8 +3,8 @@ package import NoteText
 /// The block that a line of text looks like: one that cannot stand in its place, or of another markup.
 enum Lookalike: String {
     case heading, code, quote, rule, attributes, card, table
-    /// An item in as many others as can stand in one another.
-    case item
+    /// A quote or an item in as many others as can stand in one another.
+    case tooDeep
 
     /// The block that the line with the text `body` looks like, which is plain text; nil if it is none.
     init?(_ text: [UInt8], _ body: Range<Int>, isIndented: Bool) {
@@ -41,20 +41,26 @@ enum Lookalike: String {
         }
     }
 
+    /// The rule that a line which looks like it is against.
+    var rule: Rule { self == .tooDeep ? .blockTooDeep : .blockNotHere }
+
     /// The finding about a line that looks like it.
     var problem: Problem {
+        if self == .tooDeep {
+            return Problem(
+                "quotes and items stand in one another to \(OpenContainers.mostLevels) levels",
+                hint: "the sign of this one is text")
+        }
         let name =
             switch self {
             case .attributes: "a list of attributes"
-            case .item: "an item"
             case .code: "the fence of a code block"
             default: "a \(rawValue)"
             }
         let hint: String? =
             switch self {
-            case .item: "items stand in one another to \(OpenContainers.mostItems) levels"
             case .heading: "headings have one to five '#' at the start of a line"
-            case .table: "a table has a line of '|---|---|' below its first, and stands in no quote or item"
+            case .table: "a table has a line of '|---|---|' below its first"
             default: nil
             }
         return Problem("the line looks like \(name), but cannot be one here, and is text", hint: hint)
@@ -66,12 +72,20 @@ extension Rule {
         "block/not-here", .note,
         summary: "text that looks like a block, where it cannot be one",
         explanation: """
-            Headings, fences of code, quotes and rules begin at the start of a line; only
-            items, and code in items and quotes, may be indented. Other markups have
-            blocks that notes do not: headings of a sixth level, code between tildes. A
-            table has a line of `|---|` below its first, and is in no quote or item. Such
-            lines are shown as they were typed. Take out the spaces before them if they
-            are meant as blocks.
+            Headings, fences of code, quotes, tables and rules begin at the start of a
+            line, of a quote or of an item's text; only items may be indented. Other
+            markups have blocks that notes do not: headings of a sixth level, code between
+            tildes. A table has a line of `|---|` below its first. Such lines are shown as
+            they were typed. Take out the spaces before them if they are meant as blocks.
             """,
         example: "Title\n\n    ## Not a heading\n")
+
+    package static let blockTooDeep = Rule(
+        "block/too-deep", .warning,
+        summary: "a quote or an item in too many others",
+        explanation: """
+            Quotes and items stand in one another to 64 levels. A sign that would begin
+            one more is text, as it was typed. Take out some of the levels.
+            """,
+        example: "Title\n\n" + String(repeating: "> ", count: 65) + "Deep\n")
 }

@@ -20,11 +20,18 @@ struct ParagraphLines: Sendable {
     private let measure: Int?
     /// The previous line, if it is text.
     private var last: Range<Int>?
+    /// Whether the paragraph is the first one of a footnote.
+    private var isInNote = false
 
-    enum State {
+    enum State: Equatable {
         /// A line that cannot be continued.
         case separate
-        case plain, item, quote, quotedItem
+        /// Text after `level` container blocks, the innermost of them a quote; whether it is that of an item
+        /// there.
+        case text(level: Int, isItem: Bool)
+
+        /// Text in no quote and no item.
+        static let plain = State.text(level: 0, isItem: false)
     }
 
     /// A line in relation to the previous one.
@@ -34,10 +41,14 @@ struct ParagraphLines: Sendable {
         var joins = false
         /// The text that would be joined to the previous line.
         var body: Range<Int>
+        /// The line from the end of the signs of quotes on.
+        var inner: Range<Int>
         /// Columns of white space before it.
         var indent = 0
         /// Whether it begins an item or the text of a footnote, whose next line tells the indent.
         var isItem = false
+        /// Whether it is in the text of a footnote, which leaves the blocks around it as they are.
+        var isNote = false
         /// Whether it begins with a dash, as dialogue does: it goes on with a line that is full at most.
         var isDialogue = false
     }
@@ -53,88 +64,90 @@ struct ParagraphLines: Sendable {
         state = line.endsPage ? .separate : reading.state
         last = state == .separate ? nil : line.range
         indent = reading.isItem ? nil : reading.indent
+        isInNote = reading.isNote || isInNote && reading.joins
         return reading
     }
 
     /// Takes the last line as a block of its own, although it might be joined to the one before it.
-    mutating func separate(_ last: Reading) { _ = blocks.resume(indent: last.indent) }
+    mutating func separate(_ last: Reading) {
+        guard !last.isNote else { return }
+        isInNote = false
+        blocks.closeNote()
+        _ = blocks.resume(indent: last.indent)
+    }
 
     private mutating func reading(_ text: [UInt8], _ line: LineScanner.Line) -> Reading {
         let range = line.range
         let end = WhiteSpace.startOfTrailing(in: text, range)
-        let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
-        let body = min(start, end)..<end
         if blocks.readCode(text, line: range, end: end) != nil {
-            return Reading(state: .separate, body: body)
+            let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
+            return Reading(state: .separate, body: start..<end, inner: range)
         }
-        guard start < end else {
-            blocks.leave()
-            return Reading(state: .separate, body: body)
-        }
-        let form = blocks.form(
-            of: text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
-        if form == .quote { return quote(text, line: range, end: end) }
-        blocks.leave()
+        if blocks.continuesNote(text, line: range, end: end) { return noteLine(text, range, end: end) }
+        let inner = blocks.enter(text, line: range, end: end)
+        guard !inner.body.isEmpty else { return separated(inner) }
+        let form = blocks.form(of: text, inner)
         switch form {
-        case .plain:
-            // A row of a table, or what looks like one.
-            if start == range.lowerBound, TableLine.looksLikeRow(text, body) {
-                return continued(text, as: .separate, body, indent: 0)
-            }
-            return plain(text, line: range, body)
+        case .plain, .quote: return plain(text, inner)
         case .item(let item):
             // A dash within a sentence may begin a line.
-            if state == .plain, LineForm.isEnDash(text, body), continuesLast(text, body) {
-                return plain(text, line: range, body)
-            }
-            return self.item(item, text, line: range, body)
-        case .fence(let count): blocks.openFence(count: count)
+            let isDash = state == .plain && inner.signs == nil && LineForm.isEnDash(text, inner.body)
+            if isDash, continuesLast(text, inner.body) { return plain(text, inner) }
+            return self.item(item, text, inner)
+        case .fence(let count): blocks.openFence(count: count, inner)
         case .note:
-            blocks.closeItems()
-            return Reading(state: .plain, body: body, isItem: true)
+            guard inner.signs == nil, inner.indent == 0 else { return plain(text, inner) }
+            if !blocks.readsNotes { _ = blocks.resume(indent: inner.indent) }
+            blocks.openNote()
+            return Reading(
+                state: textState(isItem: false), body: inner.body, inner: inner.line, isItem: true,
+                isNote: true)
         // They are a part of the next block.
         case .attributes: break
-        default: blocks.closeItems()
+        case .heading, .picture, .rule, .card: _ = blocks.resume(indent: inner.indent)
         }
-        return Reading(state: .separate, body: body)
+        return separated(inner)
     }
 
-    private mutating func plain(_ text: [UInt8], line: Range<Int>, _ body: Range<Int>) -> Reading {
-        if blocks.openFence(text, line: line, body: body, isQuoted: false) {
-            return Reading(state: .separate, body: body)
-        }
-        let columns = Indent.columns(in: text, line.lowerBound..<body.lowerBound)
-        let state: State =
-            if HeadingUnderline(text, at: body.lowerBound) != nil || isApart(text, body, columns > 0) {
-                .separate
-            } else {
-                state == .item && columns > 0 ? .item : .plain
-            }
-        return continued(text, as: state, body, indent: columns)
+    /// A line that cannot be continued.
+    private func separated(_ inner: InnerLine) -> Reading {
+        Reading(state: .separate, body: inner.body, inner: inner.line)
     }
 
-    private mutating func quote(_ text: [UInt8], line: Range<Int>, end: Int) -> Reading {
-        guard
-            case .text(let inner, let body, _) = blocks.readQuote(text, line: line, end: end, isPlain: false)
-        else { return Reading(state: .separate, body: line.lowerBound..<end) }
-        if case .item(let item) = blocks.form(of: text, body: body, end: line.upperBound, isIndented: true) {
-            var reading = self.item(item, text, line: inner, body)
-            reading.state = .quotedItem
-            return reading
+    /// The state of text in the quotes that the last line is in.
+    private func textState(isItem: Bool) -> State { .text(level: blocks.base, isItem: isItem) }
+
+    private mutating func plain(_ text: [UInt8], _ inner: InnerLine) -> Reading {
+        let isIndented = blocks.isIndented(inner)
+        // A row of a table, or what looks like one.
+        if !isIndented, TableLine.looksLikeRow(text, inner.body) {
+            return continued(text, as: .separate, inner)
         }
-        let columns = Indent.columns(in: text, inner.lowerBound..<body.lowerBound)
-        let state: State =
-            isApart(text, body, true) ? .separate : state == .quotedItem && columns > 0 ? .quotedItem : .quote
-        return continued(text, as: state, body, indent: columns)
+        let isApart =
+            HeadingUnderline(text, at: inner.body.lowerBound) != nil
+            || isApart(text, inner.body, isIndented)
+        let isInItem = state == textState(isItem: true) && inner.indent > 0
+        return continued(text, as: isApart ? .separate : textState(isItem: isInItem), inner)
     }
 
     private mutating func item(
-        _ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, _ body: Range<Int>
+        _ item: LineForm.Item, _ text: [UInt8], _ inner: InnerLine
     ) -> Reading {
-        guard blocks.open(ItemColumns(item, text, line: line, end: body.upperBound)) != nil else {
-            return plain(text, line: line, body)
-        }
-        return Reading(state: .item, body: body, isItem: true)
+        let columns = ItemColumns(item, text, line: inner.line, end: inner.body.upperBound)
+        guard blocks.open(item, columns) else { return plain(text, inner) }
+        return Reading(
+            state: textState(isItem: true), body: inner.body, inner: inner.line, isItem: true)
+    }
+
+    /// A line that goes on with the text of a footnote, and with its first paragraph if it is plain text.
+    private mutating func noteLine(_ text: [UInt8], _ line: Range<Int>, end: Int) -> Reading {
+        let body = WhiteSpace.endOfIndent(in: text, line)..<end
+        let columns = Indent.columns(in: text, line.lowerBound..<body.lowerBound)
+        let inner = InnerLine(line: line, body: body, signs: nil, indent: columns)
+        guard state == .plain, LineForm(text, body: body, end: line.upperBound, isIndented: false) == .plain,
+            !TableLine.looksLikeRow(text, body), !isApart(text, body, false)
+        else { return separated(inner) }
+        return continued(text, as: .plain, inner, isNote: true)
     }
 
     /// Whether a line that begins with a dash continues a sentence of the previous one.
@@ -150,16 +163,20 @@ struct ParagraphLines: Sendable {
 
     /// A line of text, which goes on with the paragraph if `newState` is that of the line before it.
     private mutating func continued(
-        _ text: [UInt8], as newState: State, _ body: Range<Int>, indent columns: Int
+        _ text: [UInt8], as newState: State, _ inner: InnerLine, isNote: Bool = false
     ) -> Reading {
-        let isAligned = indent == nil || indent == columns || labelled == columns
+        let isAligned = indent == nil || indent == inner.indent || labelled == inner.indent
         let joins = newState != .separate && newState == state && isAligned
-        var reading = Reading(state: newState, joins: joins, body: body, indent: columns)
-        reading.isDialogue = LineForm.beginsDialogue(text, body)
+        var reading = Reading(
+            state: newState, joins: joins, body: inner.body, inner: inner.line, indent: inner.indent)
+        reading.isNote = isNote
+        reading.isDialogue = LineForm.beginsDialogue(text, inner.body)
         labelled = nil
         if !joins {
-            labelled = ParagraphLabel.column(in: text, body, indent: columns)
+            labelled = ParagraphLabel.column(in: text, inner.body, indent: inner.indent)
             separate(reading)
+        } else if isInNote {
+            blocks.openNote()
         }
         return reading
     }

@@ -45,23 +45,16 @@ enum TableLine {
         return nil
     }
 
-    /// The alignments of the columns that the line after `line` has, if it is the second line of a table.
-    static func alignments(after line: LineScanner.Line, in text: [UInt8]) -> [TextAlignment?]? {
-        guard !line.endsPage, line.next < text.count, text[line.next] == ASCII.pipe else { return nil }
-        var lines = LineScanner(from: line.next)
-        guard let next = lines.next(in: text)?.range else { return nil }
-        return alignments(in: text, next.lowerBound..<WhiteSpace.startOfTrailing(in: text, next))
+    /// Whether the text `body` is the head of a table before a line with the text `next`.
+    static func isHead(_ text: [UInt8], _ body: Range<Int>, before next: Range<Int>) -> Bool {
+        guard text[body.lowerBound] == ASCII.pipe, text[next.lowerBound] == ASCII.pipe,
+            let alignments = alignments(in: text, next)
+        else { return false }
+        return alignments.count == cells(of: text, body).count
     }
 
-    /// Whether the text `body`, which begins with `|`, is the head of a table if it is all of its line.
-    static func isHead(_ text: [UInt8], _ body: Range<Int>, lineEnd: Int) -> Bool {
-        // The first line is what is left of its own.
-        var lines = LineScanner(from: lineEnd)
-        guard let end = lines.next(in: text) else { return false }
-        return alignments(after: end, in: text)?.count == cells(of: text, body).count
-    }
-
-    private static func alignments(in text: [UInt8], _ body: Range<Int>) -> [TextAlignment?]? {
+    /// The alignments of the columns, if a line with the text `body` is the second one of a table.
+    static func alignments(in text: [UInt8], _ body: Range<Int>) -> [TextAlignment?]? {
         // Most lines are no such line, and have another sign soon.
         let hasOnlySigns = text[body].allSatisfy {
             $0 == ASCII.hyphen || $0 == ASCII.pipe || $0 == ASCII.colon || WhiteSpace.isIndent($0)

@@ -8,6 +8,8 @@ struct TableRow {
     /// The place of the first cell.
     let place: TablePlace
     let alignments: [TextAlignment?]
+    /// The container blocks around the row, its table included.
+    var around = BlockPlace()
 }
 
 extension Block {
@@ -15,21 +17,31 @@ extension Block {
     init(_ cell: Range<Int>, column: Int, of row: TableRow, in text: [UInt8]) {
         let start = WhiteSpace.endOfIndent(in: text, cell)
         let end = WhiteSpace.startOfTrailing(in: text, start..<cell.upperBound)
-        self.init(.cell, line: cell, content: start..<end)
+        self.init(.body, line: cell, content: start..<end)
         var own = row.place
         own.column = column
         own.alignment = row.alignments[column]
-        place = own
+        place = row.place(of: own)
     }
 
     /// The empty cell that stands for all that `row` has not got; nil if it has all.
     init?(missingIn row: TableRow) {
         guard row.cells.count < row.place.columns, let end = row.cells.last?.upperBound else { return nil }
-        self.init(.cell, line: end..<end, content: end..<end)
+        self.init(.body, line: end..<end, content: end..<end)
         var own = row.place
         own.column = row.cells.count
         own.span = row.place.columns - row.cells.count
-        place = own
+        place = row.place(of: own)
+    }
+}
+
+extension TableRow {
+    /// The number of container blocks around the row.
+    var levels: Int { around.kept + around.begun.count }
+
+    fileprivate func place(of cell: TablePlace) -> BlockPlace {
+        let place = BlockPlace(cell: cell, inLevels: levels)
+        return cell.column == 0 ? place.inside(around) : place
     }
 }
 
@@ -54,8 +66,11 @@ struct TableReader {
     /// Whether the last line was one of a table.
     var isOpen: Bool { open != nil }
 
+    /// The number of the last table, or of the caption that stands before one.
+    var number: Int { count }
+
     /// The number of the table that the last line was one of; nil if there is none.
-    var number: Int? { open == nil ? nil : count }
+    var openNumber: Int? { open == nil ? nil : count }
 
     /// Ends the table.
     mutating func close() {
@@ -66,22 +81,32 @@ struct TableReader {
     /// Notes that the second line of the table has been passed.
     mutating func passDelimiters() { isBeforeDelimiters = false }
 
-    /// The row that a line which begins with `|` is; nil if it is none.
-    mutating func row(_ text: [UInt8], _ line: LineScanner.Line, body: Range<Int>) -> TableRow? {
+    /// The next row of the open table, in `line` with the text `body`, which begins with `|`; nil if no
+    /// table is open.
+    mutating func row(_ text: [UInt8], _ line: Range<Int>, body: Range<Int>) -> TableRow? {
+        guard var table = open else { return nil }
+        table.row += 1
+        open = table
         var cells = TableLine.cells(of: text, body)
-        if var table = open {
-            table.row += 1
-            open = table
-            TableLine.join(&cells, to: table.alignments.count)
-            return row(line.range, cells, table)
-        }
-        guard let alignments = TableLine.alignments(after: line, in: text), alignments.count == cells.count
+        TableLine.join(&cells, to: table.alignments.count)
+        return row(line, cells, table)
+    }
+
+    /// The head of a table that begins in `line` with the text `body`, which begins with `|`; nil if it is
+    /// none.
+    ///
+    /// - Parameter next: the text of the next line in the same blocks.
+    mutating func head(
+        _ text: [UInt8], _ line: Range<Int>, body: Range<Int>, before next: Range<Int>
+    ) -> TableRow? {
+        guard TableLine.isHead(text, body, before: next),
+            let alignments = TableLine.alignments(in: text, next)
         else { return nil }
         if !isCaptioned { count += 1 }
         let table = OpenTable(alignments: alignments)
         open = table
         isBeforeDelimiters = true
-        return row(line.range, cells, table)
+        return row(line, TableLine.cells(of: text, body), table)
     }
 
     private func row(_ line: Range<Int>, _ cells: [Range<Int>], _ table: OpenTable) -> TableRow {
@@ -92,39 +117,34 @@ struct TableReader {
         return TableRow(line: line, cells: cells, place: place, alignments: table.alignments)
     }
 
-    /// The caption that a line is, directly before a table or after it; nil if it is none. A table has one.
-    mutating func caption(_ text: [UInt8], _ line: LineScanner.Line, body: Range<Int>) -> Block? {
-        guard !isCaptioned, TableLine.isCaption(text, body) else { return nil }
-        let isBefore = open == nil
-        if isBefore {
-            guard !line.endsPage, line.next < text.count, text[line.next] == ASCII.pipe else { return nil }
-            var lines = LineScanner(from: line.next)
-            guard let head = lines.next(in: text) else { return nil }
-            let end = WhiteSpace.startOfTrailing(in: text, head.range)
-            let columns = TableLine.cells(of: text, head.range.lowerBound..<end).count
-            guard TableLine.alignments(after: head, in: text)?.count == columns else { return nil }
-            count += 1
-            isCaptioned = true
-        } else {
-            close()
-        }
-        var block = Block(.caption, line: line.range, content: body)
-        block.place = TablePlace(table: count)
-        block.place?.isHead = isBefore
-        return block
+    /// The caption that a line with the text `body` is after the open table; nil if it is none. A table has
+    /// one.
+    mutating func captionBelow(_ text: [UInt8], _ line: Range<Int>, body: Range<Int>) -> Block? {
+        guard open != nil, !isCaptioned, TableLine.isCaption(text, body) else { return nil }
+        close()
+        return Block(.body, line: line, content: body)
     }
 
-    /// Whether a line of text that ends at `lineEnd` is the first of several that look like a table.
-    mutating func isLookalike(_ text: [UInt8], _ body: Range<Int>, lineEnd: Int, isQuoted: Bool) -> Bool {
+    /// The caption that a line with the text `body` is directly before a table, whose first two lines have
+    /// these texts; nil if it is none.
+    mutating func captionAbove(
+        _ text: [UInt8], _ line: Range<Int>, body: Range<Int>, before lines: (Range<Int>, Range<Int>)
+    ) -> Block? {
+        guard open == nil, !isCaptioned, TableLine.isCaption(text, body),
+            TableLine.isHead(text, lines.0, before: lines.1)
+        else { return nil }
+        count += 1
+        isCaptioned = true
+        return Block(.body, line: line, content: body)
+    }
+
+    /// Whether a line of text, before one with the text `next`, is the first of several that look like a
+    /// table.
+    mutating func isLookalike(_ text: [UInt8], _ body: Range<Int>, before next: Range<Int>?) -> Bool {
         guard body.count > 2, text[body.lowerBound] == ASCII.pipe, text[body.upperBound - 1] == ASCII.pipe
         else { return false }
         let isFirst = nextLookalike != body.lowerBound
-        var lines = LineScanner(from: lineEnd)
-        // The first is what is left of the line itself.
-        _ = lines.next(in: text)
-        guard let next = lines.next(in: text)?.range else { return false }
-        let start = next.lowerBound + (isQuoted ? 2 : 0)
-        guard start < next.upperBound, text[start] == ASCII.pipe else { return false }
+        guard let start = next?.first, text[start] == ASCII.pipe else { return false }
         nextLookalike = start
         return isFirst
     }

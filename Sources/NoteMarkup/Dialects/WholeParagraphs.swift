@@ -58,12 +58,17 @@ struct WholeParagraphs: Sendable {
         append(section)
         if section.isLast { return emit(bytes.count, isLast: true) }
         guard bytes.last != ASCII.formFeed else { return emit(bytes.count, isLast: false) }
-        guard var end = startOfLine(before: bytes.count - 1, from: start) else { return nil }
-        if isUnderline(at: end), let line = startOfLine(before: end - 1, from: 0), !isUnderline(at: line) {
-            end = line
-        }
-        end = rows(before: end).start
+        guard let last = startOfLine(before: bytes.count - 1, from: start) else { return nil }
+        let end = lineAbove(underlineAt: rows(before: lineAbove(underlineAt: last)).start)
         return end > 0 ? emit(end, isLast: false) : nil
+    }
+
+    /// The start of the line that the one at `end` may underline; `end` where it underlines none.
+    private func lineAbove(underlineAt end: Int) -> Int {
+        guard end > 0, isUnderline(at: end), let line = startOfLine(before: end - 1, from: 0),
+            !isUnderline(at: line)
+        else { return end }
+        return line
     }
 
     /// The start of the lines of a table that end with the one at `end`, and of the line before them, which
@@ -85,15 +90,21 @@ struct WholeParagraphs: Sendable {
     private static let longestTable = 256 << 10
     private static let mostCells = 32 << 10
 
-    /// Whether the line at `start` begins with `|`, once its controls have been dropped.
+    /// Whether the line at `start` begins with `|`, once its controls have been dropped, and what it may
+    /// begin with in items and quotes.
     private func beginsWithPipe(at start: Int) -> Bool {
         var index = start
         while index < bytes.count {
             let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
-            guard dropped > 0 else { break }
-            index += dropped
+            guard dropped > 0 || Self.mayStandBefore(bytes[index]) else { break }
+            index += max(dropped, 1)
         }
         return index < bytes.count && bytes[index] == ASCII.pipe
+    }
+
+    /// Whether `byte` may stand before the text of a line, in an item or a quote.
+    private static func mayStandBefore(_ byte: UInt8) -> Bool {
+        byte == ASCII.greater || WhiteSpace.isIndent(byte)
     }
 
     /// The start of the line with the line end at `end`; nil if it is before `limit`.
@@ -117,8 +128,8 @@ struct WholeParagraphs: Sendable {
         var index = line.lowerBound
         while index < line.upperBound {
             let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
-            if dropped > 0 {
-                index += dropped
+            if dropped > 0 || clean.isEmpty && Self.mayStandBefore(bytes[index]) {
+                index += max(dropped, 1)
                 continue
             }
             let end = index + UTF8Decoder.length(of: bytes[index])

@@ -2,10 +2,12 @@ import NoteText
 
 extension AttributedTextBuilder {
     /// Adds the cells of a head again, before the rest of a table that the section goes on with.
-    mutating func add(_ head: RepeatedHead, _ context: inout BlockContext) {
+    ///
+    /// - Parameter level: the number of container blocks around, the table included.
+    mutating func add(_ head: RepeatedHead, inLevels level: Int, _ context: inout BlockContext) {
         for cell in head.cells {
-            var block = Block(.cell, line: 0..<0, content: 0..<0)
-            block.place = cell.place
+            var block = Block(.body, line: 0..<0, content: 0..<0)
+            block.place = BlockPlace(cell: cell.place, inLevels: level)
             begin(context.complete(block))
             for run in cell.runs { add(run) }
             end()

@@ -73,7 +73,7 @@ struct AttributedTextBuilder {
         let start = result.text.count
         let span = map.span(of: block.line)
         var paragraph = Paragraph(
-            kind: block.kind.block, number: block.number, span: span, marker: start..<start,
+            kind: block.kind, number: block.number, span: span, marker: start..<start,
             content: start..<start)
         paragraph.blankLines = block.blankLines
         paragraph.startsPage = block.startsPage
@@ -81,17 +81,23 @@ struct AttributedTextBuilder {
         paragraph.runs = result.runs.count..<result.runs.count
         scope = TextScope()
         if let attributes = block.attributes { apply(attributes.values, to: &paragraph) }
-        if block.kind.isItem { addMarker(of: block, to: &paragraph) }
-        if block.kind == .note { addLabel(of: block, to: &paragraph) }
+        if block.isItem { addMarker(of: block, to: &paragraph) }
+        addLabel(of: block, to: &paragraph)
         if block.kind == .rule {
             let span = map.span(of: block.marker)
             result.runs.append(
                 AttributedRun(span: span, text: start..<start, styles: .plain, attributes: scope.attributes))
         }
         if block.kind == .card { paragraph.card = addCard(block.content) }
-        isInCell = block.kind == .cell
+        isInCell = block.begun?.kind == .cell
         paragraph.content = result.text.count..<result.text.count
-        containers.append(paragraph, at: block.flat, to: &result)
+        containers.close(to: block.place.kept)
+        for container in block.place.begun { containers.open(container) }
+        paragraph.entered = block.place.begun.count
+        paragraph.container = containers.place(in: &result)
+        // The marker is the digits and one sign.
+        if block.list == .numbers { containers.widenList(to: block.marker.count - 1, in: &result) }
+        result.paragraphs.append(paragraph)
     }
 
     /// Adds the next text, in a paragraph or between two.
@@ -186,18 +192,19 @@ extension AttributedTextBuilder {
     private mutating func addMarker(of block: Block, to paragraph: inout Paragraph) {
         let start = result.text.count
         // Signs that are no ASCII are drawn as they were typed.
-        if block.kind == .number || block.kind == .bullet && source[block.marker.lowerBound] >= 0x80 {
+        if block.list == .numbers || block.list == .bullets && source[block.marker.lowerBound] >= 0x80 {
             copy(block.marker)
         } else {
             addOrigin(of: block.marker)
             // A bullet, or a box with a tick or without.
-            let sign = block.kind == .bullet ? "\u{2022}" : block.isChecked ? "\u{2611}" : "\u{2610}"
+            let isChecked = block.begun?.isChecked == true
+            let sign = block.list == .bullets ? "\u{2022}" : isChecked ? "\u{2611}" : "\u{2610}"
             result.text.append(contentsOf: sign.utf8)
             // The sign and the typed marker differ in length.
             expected = Self.nowhere
         }
         paragraph.marker = start..<result.text.count
-        let styles: StyleSet = block.kind == .number ? .bold : .plain
+        let styles: StyleSet = block.list == .numbers ? .bold : .plain
         let span = map.span(of: block.marker)
         result.runs.append(
             AttributedRun(

@@ -13,10 +13,9 @@ struct BlockContext: Sendable {
     /// The pending attributes, and the place of their last list.
     var attributes: BlockAttributes?
     var attributesPlace: SourceSpan?
-    /// The attributes of the current quote or code block, and of the current item.
-    private var blockAttributes: BlockAttributes?
-    private var itemAttributes: BlockAttributes?
-    private var itemDepth = 0
+    /// By container block of the last block, from the outermost in, the attributes that blocks in it have;
+    /// those that no attributes are known of are left out at the end.
+    private var inherited: [BlockAttributes?] = []
     /// The open fence.
     private var fence: SourceSpan?
 
@@ -25,7 +24,7 @@ struct BlockContext: Sendable {
 
     /// Ends code without a closing fence, if the next block is not a part of it: that of a quote ends with
     /// the quote.
-    mutating func leaveCode(before kind: FlatKind, _ builder: inout AttributedTextBuilder) {
+    mutating func leaveCode(before kind: BlockKind, _ builder: inout AttributedTextBuilder) {
         guard let place = fence, kind != .code else { return }
         fence = nil
         builder.report(unclosedCode(at: place))
@@ -61,37 +60,25 @@ struct BlockContext: Sendable {
         number += 1
         (blankLines, blankLinesBeforeNote) = (0, 0)
         (startsPage, leavesPage) = (false, false)
-        if attributes != nil || blockAttributes != nil || itemAttributes != nil {
-            applyAttributes(to: &block)
-        }
+        if attributes != nil || !inherited.isEmpty { applyAttributes(to: &block) }
         return block
     }
 
     private mutating func applyAttributes(to block: inout Block) {
         let own = attributes.take()
         attributesPlace = nil
-        if block.continuesBlock, block.kind == .code, block.quoteMarker == nil {
-            block.attributes = own ?? blockAttributes
-        } else if block.continuesTable {
-            block.attributes = own ?? blockAttributes
-            return
-        } else if block.continuesItem, block.depth == itemDepth {
-            block.attributes = own ?? itemAttributes
-        } else if block.continuesBlock, !block.kind.isItem {
-            block.attributes = own ?? blockAttributes
-        } else {
-            block.attributes = own
-        }
+        if inherited.count > block.place.kept { inherited.removeLast(inherited.count - block.place.kept) }
+        let outer = inherited.count == block.place.kept ? inherited.last.flatMap(\.self) : nil
+        block.attributes = own ?? (block.isItem || block.begun?.kind == .caption ? nil : outer)
         if own?.values.startsPage == true { block.startsPage = true }
-        if !block.continuesBlock {
-            let isBlock = block.kind == .quote || block.kind == .code || block.kind == .cell
-            blockAttributes = isBlock ? block.attributes?.continued : nil
-        }
-        if block.kind.isItem {
-            itemAttributes = own?.continued
-            itemDepth = block.depth
-        } else if !block.continuesItem {
-            itemAttributes = nil
+        guard let continued = block.attributes?.continued else { return }
+        let begun = block.place.begun
+        let around = block.place.kept - inherited.count
+        inherited += Array(repeating: nil, count: around + begun.count)
+        for (index, container) in zip(inherited.indices.suffix(begun.count), begun) {
+            // An item's are not those of a quote that begins with it, nor a caption's those of a table.
+            let isOwn = block.isItem ? container.kind == .item : begun.last?.kind != .caption
+            if isOwn { inherited[index] = continued }
         }
     }
 

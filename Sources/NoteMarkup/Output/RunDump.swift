@@ -3,7 +3,8 @@ package import NoteText
 /// The dump of a section's runs: `--dump runs`.
 package enum RunDump {
     /// Prints one JSON object per line: `paragraph block start end styles text`, and, where they apply,
-    /// `depth checked mark link attributes quoted`. The text of a footnote has `note` for `paragraph`.
+    /// `depth checked mark link attributes quoted`, the place in a table, and `in`: the kinds of the
+    /// container blocks from the outermost in. The text of a footnote has `note` for `paragraph`.
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
         attributed.forEachParagraph { paragraph, text in json.append(paragraph, of: text) }
@@ -14,10 +15,12 @@ package enum RunDump {
 extension JSONText {
     /// Writes the runs of a paragraph.
     fileprivate mutating func append(_ paragraph: Paragraph, of attributed: AttributedText) {
-        let flat = attributed.standing(paragraph).flat
+        let standing = attributed.standing(paragraph)
+        let (flat, note) = (standing.flat, standing.footnote)
+        let kinds = standing.path.map(\.kind.rawValue).reversed()
         for run in attributed.runs[paragraph.runs] {
             object { line in
-                if let note = flat.note {
+                if let note {
                     line.member("note", note)
                 } else {
                     line.member("paragraph", paragraph.number)
@@ -37,6 +40,7 @@ extension JSONText {
                 if !attributes.isEmpty { line.member("attributes", strings: attributes) }
                 if flat.isQuoted { line.member("quoted", true) }
                 if let place = flat.place { line.append(place) }
+                if !kinds.isEmpty { line.member("in", Array(kinds)) }
             }
         }
     }

@@ -10,6 +10,8 @@ package struct FootnoteIndex: Sendable {
     package private(set) var places: [FootnotePlace] = []
     /// The number of the text of each name, the first of several.
     private var texts: [[UInt8]: Int] = [:]
+    /// Whether the last text that was added is one of them.
+    private var hasLast = false
 
     /// Texts beyond this number are ordinary text: a hostile note has nothing else.
     private static let most = 1 << 16
@@ -18,9 +20,17 @@ package struct FootnoteIndex: Sendable {
 
     /// Adds a text that follows those before it.
     package mutating func add(_ name: [UInt8], at place: FootnotePlace) {
-        guard places.count < Self.most else { return }
+        hasLast = places.count < Self.most
+        guard hasLast else { return }
         if texts[name] == nil { texts[name] = places.count }
         places.append(place)
+    }
+
+    /// Lets the last text go on to the end of `span`, a line in `section`.
+    mutating func extendLast(with section: SourceSection, to span: SourceSpan) {
+        guard hasLast else { return }
+        let bytes = section.bytes[span.start - section.offset..<span.end - section.offset]
+        places[places.count - 1].append(bytes, to: span.end)
     }
 
     /// The text of the footnote `name`, an index into the places; nil if there is none.

@@ -10,7 +10,8 @@ package struct AttributedTextReader: Sendable {
     /// The number of unknown keys that are still reported: a hostile file has nothing else.
     private var warningsLeft = 1000
 
-    private var isAfterFootnote = false
+    /// The container blocks in which the last line stands in a footnote.
+    private var levelsOfFootnote = 0
     /// The version of the form, which its header names.
     let version: Int
 
@@ -54,22 +55,30 @@ package struct AttributedTextReader: Sendable {
         var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft, version: version)
         footnotes.beginSection()
         containers.beginSection()
-        (reader.containers, reader.isAfterFootnote) = (containers, isAfterFootnote)
+        (reader.containers, reader.levelsOfFootnote) = (containers, levelsOfFootnote)
         reader.footnotes = footnotes
         // Two would be copied when one changes.
         footnotes = FootnoteOutline()
         var last = section.bytes.count
+        var note: LineReader?
         for (index, line) in section.lines.enumerated() where !Self.isBlank(section.bytes[line]) {
-            reader.begin(line)
             last = line.lowerBound
+            if try note?.readLine(line) == true {
+                reader.extendNote(with: section.bytes[line], to: section.offset + line.upperBound)
+                continue
+            }
+            if let text = note?.finish() { reader.finishNote(text, in: section) }
+            note = nil
+            reader.begin(line)
             if reader.footnotes?.isWaiting == true, reader.isNote {
-                try readNote(at: line, section.line + index, in: section, &reader)
+                note = try beginNote(at: line, section.line + index, in: section, &reader)
             } else {
                 try reader.readParagraph(&outline)
             }
         }
+        if let text = note?.finish() { reader.finishNote(text, in: section) }
         footnotes = reader.footnotes ?? footnotes
-        (containers, isAfterFootnote) = (reader.containers, reader.isAfterFootnote)
+        (containers, levelsOfFootnote) = (reader.containers, reader.levelsOfFootnote)
         if section.isLast, footnotes.isWaiting {
             throw Problem(
                 "the text of footnote \(footnotes.next) is missing",
@@ -83,23 +92,19 @@ package struct AttributedTextReader: Sendable {
         return text
     }
 
-    /// Reads the text of a footnote in `line`, which is line `number` of the source.
-    private func readNote(
+    /// Reads the first paragraph of a footnote in `line`, which is line `number` of the source.
+    ///
+    /// - Returns: the reader of the lines that go on with it.
+    private func beginNote(
         at line: Range<Int>, _ number: Int, in section: SourceSection, _ reader: inout LineReader
-    ) throws(Problem) {
-        guard var footnotes = reader.footnotes else { return }
+    ) throws(Problem) -> LineReader {
         var lines = LineReader(section, line, warningsLeft: 100, version: version)
-        lines.isAfterFootnote = reader.isAfterFootnote
-        let text = try lines.readNote(footnotes.next)
-        reader.isAfterFootnote = true
+        lines.levelsOfFootnote = reader.levelsOfFootnote
+        try lines.readNote(reader.footnotes?.next)
         let place = FootnotePlace(
             of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
-        var note = Footnote(number: footnotes.next, paragraph: footnotes.appendText(), at: place)
-        note.text = text
-        note.section = SourceSection(
-            bytes: Array(section.bytes[line]), offset: place.span.start, line: number, isLast: false)
-        reader.footnotes = footnotes
-        reader.result.notes.append(note)
+        reader.beginNote(at: place)
+        return lines
     }
 
     private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {

@@ -34,8 +34,8 @@ package struct AttributedTextWriter {
 
     /// The number of container blocks that the last paragraph stands in.
     private var depth = 0
-    /// Whether the last line is the text of a footnote, which stands inside of these.
-    private var isAfterFootnote = false
+    /// The number of those inside of these that it stands in, if it is text of a footnote.
+    private var footnoteDepth = 0
 
     package init() {}
 
@@ -51,11 +51,15 @@ package struct AttributedTextWriter {
         text.forEachParagraph { paragraph, text in
             let standing = text.standing(paragraph)
             let count = standing.path.reduce(0) { count, _ in count + 1 }
-            let isFootnote = standing.begunFootnote != nil
-            let ended = isFootnote ? 0 : depth + paragraph.entered - count
-            json.append(paragraph, of: text, leave: ended + (isAfterFootnote ? 1 : 0))
-            if !isFootnote { depth = count }
-            isAfterFootnote = isFootnote
+            if standing.footnote == nil {
+                json.append(
+                    paragraph, of: text, leave: footnoteDepth + depth + paragraph.entered - count)
+                (depth, footnoteDepth) = (count, 0)
+            } else {
+                // A footnote leaves what stands around it as it is.
+                json.append(paragraph, of: text, leave: footnoteDepth + paragraph.entered - count)
+                footnoteDepth = count
+            }
         }
         return json.bytes
     }
@@ -68,7 +72,7 @@ extension JSONText {
         let standing = text.standing(paragraph)
         let links = text.links(of: paragraph)
         object { line in
-            if standing.begunFootnote == nil { line.member("paragraph", paragraph.number) }
+            if standing.footnote == nil { line.member("paragraph", paragraph.number) }
             if leave > 0 { line.member("leave", leave) }
             if paragraph.entered > 0 {
                 line.member("enter", objects: standing.begun.reversed()) { json, block in

@@ -21,15 +21,38 @@ struct BlockOutline: Sendable {
     /// The mistake if no paragraph follows; nil if there is none.
     var mistakeAtEnd: String? { tables.mistakeAtEnd }
 
+    /// Appends a paragraph with the container blocks that it stands in; gives what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - digits: the digits that numbers of its list are said to have; 0 where nothing is said.
+    ///   - own: those of its own number; 0 where it has none.
+    mutating func append(_ standing: StandingParagraph, digits: Int, own: Int) -> Mistake? {
+        let place = standing.place
+        if let message = tables.append(place?.columns == 0 ? .caption : .cell, place) {
+            return (message, "enter")
+        }
+        guard standing.canBeInNote, standing.kind != .title || count == 0 else {
+            return ("no note has such container blocks round '\(standing.kind.rawValue)' here", "enter")
+        }
+        if digits > 0, own == 0, standing.list?.kind != .numbers {
+            return ("only a numbered item, and what goes on with one, has digits", "digits")
+        }
+        if digits > 0, digits < own { return ("the number itself has \(own) digits", "digits") }
+        count += 1
+        return nil
+    }
+
     /// Appends a paragraph at `flat`; gives what is wrong with it.
     ///
-    /// - Parameter digits: those of its own number; 0 where it has none.
-    mutating func append(_ flat: FlatBlock, digits: Int) -> Mistake? {
+    /// - Parameters:
+    ///   - digits: those of its own number; 0 where it has none.
+    ///   - isGiven: whether `flat` has the digits of its list, or none are known but its own.
+    mutating func append(_ flat: FlatBlock, digits: Int, isGiven: Bool = true) -> Mistake? {
         if let message = tables.append(flat.kind, flat.place) {
             return (message, flat.place == nil ? "block" : "cell")
         }
         if !continues(flat) { items.removeAll(keepingCapacity: true) }
-        if let mistake = mistakeOfKind(flat) ?? mistakeOfDepth(flat, digits) { return mistake }
+        if let mistake = mistakeOfKind(flat) ?? mistakeOfDepth(flat, isGiven ? digits : 0) { return mistake }
         let kept = flat.kind.isItem ? flat.depth : flat.continuesItem ? flat.depth + 1 : 0
         items.removeLast(items.count - kept)
         if flat.kind.isItem { items.append(flat.kind == .number) }

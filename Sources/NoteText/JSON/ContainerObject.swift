@@ -75,42 +75,36 @@ extension LineReader {
         return object
     }
 
-    /// The place of the paragraph of `object`, after the container blocks that end before it and with those
-    /// that begin with it.
-    mutating func place(_ object: ParagraphObject, _ outline: BlockOutline) throws(Problem) -> FlatBlock {
-        let leave = object.leave - (isAfterFootnote ? 1 : 0)
+    /// Leaves the container blocks that end before the paragraph of `object`, and enters those that begin
+    /// with it.
+    mutating func enter(_ object: inout ParagraphObject, _ outline: BlockOutline) throws(Problem) {
+        let leave = object.leave - levelsOfFootnote
         guard 0...containers.count ~= leave else {
             let message =
                 leave < 0
-                ? "the footnote above ends here, so 'leave' is at least 1"
-                : "there are only \(object.leave - leave + containers.count) container blocks to leave"
+                ? "the footnote above ends here, so 'leave' is at least \(levelsOfFootnote)"
+                : "there are only \(levelsOfFootnote + containers.count) container blocks to leave"
             throw json.error(message, at: object.keys["leave"] ?? object.start)
         }
-        var open = containers
-        open.close(to: containers.count - leave)
+        containers.close(to: containers.count - leave)
         var outer: ContainerKind?
         for container in object.containers {
-            open.open(container, outline, beginsRow: outer == .row)
+            if container.kind == .footnote { containers.number(ofFootnote: container.number) }
+            containers.open(container, outline, beginsRow: outer == .row)
             outer = container.kind
         }
-        let items = open.kinds.count { $0 == .item }
-        guard items <= OpenContainers.mostItems else {
+        let nested = containers.kinds.count { $0 == .item || $0 == .quote }
+        guard nested <= OpenContainers.mostLevels else {
             throw json.error(
-                "items stand in one another to \(OpenContainers.mostItems) levels at most",
+                "quotes and items stand in one another to \(OpenContainers.mostLevels) levels at most",
                 at: object.keys["enter"] ?? object.start)
         }
-        var paragraph = object.paragraph
-        paragraph.kind = object.flat.kind.block
-        paragraph.entered = object.containers.count
-        var flat = open.standing(paragraph).flat
-        flat.numberDigits = object.flat.numberDigits
-        var known = containers
-        guard known.enter(flat) == paragraph.entered, known.kinds == open.kinds else {
-            throw json.error(
-                "no note has such container blocks round '\(paragraph.kind.rawValue)' here",
-                at: object.keys["enter"] ?? object.keys["leave"] ?? object.start)
-        }
-        return flat
+        object.paragraph.kind = object.flat.kind.block
+        object.paragraph.entered = object.containers.count
+        let digits = object.flat.numberDigits
+        object.flat = containers.standing(object.paragraph).flat
+        object.flat.numberDigits = digits
+        object.marker = object.containers.last?.marker
     }
 }
 
@@ -146,7 +140,9 @@ extension OpenContainers {
     /// Opens the block of `object`; tables, rows and cells are counted on from those of `outline`.
     ///
     /// - Parameter beginsRow: whether its row begins with the same paragraph.
-    fileprivate mutating func open(_ object: ContainerObject, _ outline: BlockOutline, beginsRow: Bool) {
+    fileprivate mutating func open(
+        _ object: ContainerObject, _ outline: BlockOutline, beginsRow: Bool
+    ) {
         open(object.kind) { block in
             (block.isChecked, block.isHead) = (object.isChecked, object.isHead)
             block.isRepeated = object.isRepeated

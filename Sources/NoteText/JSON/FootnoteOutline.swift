@@ -42,13 +42,21 @@ struct FootnoteOutline: Sendable {
 extension AttributedTextReader {
     /// Reads the text of a footnote again, which is all of `section`.
     package func readNote(in section: SourceSection) throws(Problem) -> AttributedText {
-        var reader = LineReader(section, 0..<section.bytes.count, warningsLeft: 0, version: version)
-        return try reader.readNote(nil)
+        var reader = LineReader(section, 0..<0, warningsLeft: 0, version: version)
+        for (index, line) in section.lines.enumerated() where !section.bytes[line].isEmpty {
+            if index == 0 {
+                reader.begin(line)
+                try reader.readNote(nil)
+            } else {
+                guard try reader.readLine(line) else { break }
+            }
+        }
+        return reader.finish()
     }
 }
 
 extension LineReader {
-    /// Whether the current line is the text of a footnote.
+    /// Whether the current line is the first paragraph of a footnote.
     var isNote: Bool {
         var scanner = json
         do throws(Problem) {
@@ -59,21 +67,49 @@ extension LineReader {
                 _ = try scanner.skipValue()
             }
         } catch {
-            // It is reported by who reads the line.
+            // Who reads the line reports it.
         }
         return false
     }
 
-    /// Reads the text of a footnote in the current line, which must be number `expected`.
-    mutating func readNote(_ expected: Int?) throws(Problem) -> AttributedText {
-        var outline = BlockOutline()
+    /// Reads the first paragraph of a footnote in the current line, which must be number `expected`.
+    mutating func readNote(_ expected: Int?) throws(Problem) {
         let start = json.place()
+        var outline = BlockOutline()
         try readParagraph(&outline)
+        noteOutline = outline
         let number = result.paragraphs.first.flatMap { result.standing($0).begunFootnote }
         if let expected, number != expected {
             throw json.error("the text of footnote \(expected) must stand here", at: start)
         }
-        return finish()
+    }
+
+    /// Reads a line if it goes on with the footnote that has been read so far.
+    ///
+    /// - Returns: whether it does.
+    mutating func readLine(_ line: Range<Int>) throws(Problem) -> Bool {
+        guard version > 1, var outline = noteOutline else { return false }
+        begin(line)
+        guard leave < containers.count else { return false }
+        try readParagraph(&outline)
+        noteOutline = outline
+        return true
+    }
+
+    /// The number of container blocks that the current line leaves.
+    private var leave: Int {
+        var scanner = json
+        do throws(Problem) {
+            try scanner.openObject("a paragraph")
+            while let key = try scanner.nextKey() {
+                if key.name == "leave" { return try scanner.count("leave", in: 0...Self.mostLines) }
+                if key.name == "block" { return 0 }
+                _ = try scanner.skipValue()
+            }
+        } catch {
+            // Who reads the line reports it.
+        }
+        return 0
     }
 }
 

@@ -14,9 +14,8 @@ extension LineReader {
         }
         if version > 1 {
             // A footnote that is read again is in a part of the source by itself.
-            if footnotes == nil, !isAfterFootnote { object.leave = 0 }
-            object.flat = try place(object, outline)
-            object.marker = object.containers.last { $0.marker != nil }?.marker
+            if footnotes == nil, outline.count == 0, levelsOfFootnote == 0 { object.leave = 0 }
+            try enter(&object, outline)
         }
         if let mistake = object.mistake { throw json.error(mistake.message, at: mistake.place) }
         try append(object, &outline)
@@ -38,7 +37,7 @@ extension LineReader {
         case "leave": object.leave = try json.count(key, in: 0...Self.mostLines)
         case "enter": object.containers = try readContainers()
         case "digits": object.flat.numberDigits = try json.count(key, in: 1...3)
-        case "depth": object.flat.depth = try json.count(key, in: 0...OpenContainers.mostItems - 1)
+        case "depth": object.flat.depth = try json.count(key, in: 0...OpenContainers.mostLevels - 1)
         case "checked": object.flat.isChecked = try json.bool(key)
         case "quoted": object.flat.isQuoted = try json.bool(key)
         case "blank-lines":
@@ -164,41 +163,50 @@ extension LineReader {
     ) throws(Problem) {
         var (paragraph, flat) = (object.paragraph, object.flat)
         paragraph.kind = flat.kind.block
-        let start = result.text.count
+        // The marker of a numbered item is the digits and one sign after them.
+        let digits = flat.kind == .number ? (object.marker?.text.bytes.count ?? 1) - 1 : 0
+        let mistake =
+            version == 1
+            ? outline.append(flat, digits: digits, isGiven: object.keys["number-digits"] != nil)
+            : outline.append(
+                containers.standing(paragraph), digits: flat.numberDigits, own: digits)
+        if let mistake { throw json.error(mistake.message, at: object.place(of: mistake.key)) }
         let firstRun = result.runs.count
         let firstLink = result.links.count
         result.links.append(contentsOf: object.links)
-        paragraph.marker = start..<start
-        if let marker = object.marker {
-            try append(marker, firstLink..<result.links.count)
-            paragraph.marker = start..<result.text.count
-            // A single space follows a marker; it is not in the JSON.
-            result.origins.append(TextOrigin(text: result.text.count, source: nil))
-            result.text.append(0x20)
-        }
-        // The marker of a numbered item is the digits and one sign after them.
-        let digits = flat.kind == .number ? paragraph.marker.count - 1 : 0
-        let isGiven = object.keys["number-digits"] != nil || object.keys["digits"] != nil
-        if digits > 0, !isGiven { flat.numberDigits = digits }
-        if let mistake = outline.append(flat, digits: digits) {
-            throw json.error(mistake.message, at: object.place(of: mistake.key))
-        }
+        paragraph.marker = try append(object.marker, firstLink..<result.links.count)
+        flat.numberDigits = max(flat.numberDigits, digits)
         if flat.kind == .note, footnotes != nil {
             throw json.error("the first mark of a footnote must stand before its text", at: object.start)
         }
         let content = result.text.count
-        for run in object.runs { try append(run, firstLink..<result.links.count) }
+        for run in object.runs { try append(run: run, firstLink..<result.links.count) }
         paragraph.content = content..<result.text.count
         if paragraph.kind == .rule, object.runs.isEmpty {
             result.runs.append(AttributedRun(span: span, text: paragraph.content, styles: []))
         }
         paragraph.runs = firstRun..<result.runs.count
-        if let note = flat.note { containers = OpenContainers(ofFootnote: note) }
-        containers.append(paragraph, at: flat, to: &result)
-        isAfterFootnote = false
+        if version == 1 {
+            if let note = flat.note { containers.number(ofFootnote: note) }
+            paragraph.entered = containers.enter(flat)
+        }
+        paragraph.container = containers.place(in: &result)
+        if flat.numberDigits > 0 { containers.widenList(to: flat.numberDigits, in: &result) }
+        result.paragraphs.append(paragraph)
+        levelsOfFootnote = 0
     }
 
-    private mutating func append(_ object: RunObject, _ links: Range<Int>) throws(Problem) {
+    /// Appends a marker and the space after it, which is not in the JSON; returns the place of the marker.
+    private mutating func append(_ marker: RunObject?, _ links: Range<Int>) throws(Problem) -> Range<Int> {
+        let start = result.text.count
+        guard let marker else { return start..<start }
+        try append(run: marker, links)
+        result.origins.append(TextOrigin(text: result.text.count, source: nil))
+        result.text.append(0x20)
+        return start..<result.text.count - 1
+    }
+
+    private mutating func append(run object: RunObject, _ links: Range<Int>) throws(Problem) {
         let start = result.text.count
         for origin in object.text.origins {
             result.origins.append(TextOrigin(text: start + origin.text, source: origin.source))
@@ -234,5 +242,31 @@ extension LineReader {
         if let mistake = footnotes?.append(markOf: note, in: result.paragraphs.count) {
             throw json.error(mistake, at: object.keys["note"] ?? object.start)
         }
+    }
+}
+
+extension LineReader {
+    /// Adds a footnote whose text begins at `place`.
+    mutating func beginNote(at place: FootnotePlace) {
+        guard let number = footnotes?.next, let paragraph = footnotes?.appendText() else { return }
+        result.notes.append(Footnote(number: number, paragraph: paragraph, at: place))
+    }
+
+    /// Lets the last footnote go on in the line `bytes`, which ends at `end` in the source.
+    mutating func extendNote(with bytes: ArraySlice<UInt8>, to end: Int) {
+        guard let last = result.notes.indices.last else { return }
+        result.notes[last].place.append(bytes, to: end)
+    }
+
+    /// Gives the last footnote its text, which is in `section`.
+    mutating func finishNote(_ text: AttributedText, in section: SourceSection) {
+        guard let last = result.notes.indices.last else { return }
+        let place = result.notes[last].place
+        result.notes[last].text = text
+        result.notes[last].section = SourceSection(
+            bytes: Array(section.bytes[place.span.start - section.offset..<place.span.end - section.offset]),
+            offset: place.span.start, line: place.line, isLast: false)
+        let end = text.paragraphs.last.map { text.standing($0).path.reduce(0) { count, _ in count + 1 } }
+        levelsOfFootnote = version == 1 ? 1 : end ?? 1
     }
 }

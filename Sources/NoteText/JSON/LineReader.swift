@@ -11,8 +11,11 @@ struct LineReader {
     var footnotes: FootnoteOutline?
     /// The container blocks that are open.
     var containers = OpenContainers()
-    /// Whether the line before is the text of a footnote, which the next line leaves.
-    var isAfterFootnote = false
+    /// The number of container blocks in which the line before stands in a footnote: the next line that is
+    /// not in it leaves them.
+    var levelsOfFootnote = 0
+    /// The blocks of a footnote whose text is being read; nil for other text.
+    var noteOutline: BlockOutline?
     /// The version of the form.
     let version: Int
     /// Unknown keys.

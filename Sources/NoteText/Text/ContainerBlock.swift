@@ -5,7 +5,7 @@ package struct ContainerBlock: Hashable, Sendable {
     package let kind: ContainerKind
     /// The number in the note, from 0. A container block that goes on in the next section is in that one
     /// too, with the same number. Those of footnote `n` count from `n` times 2^32.
-    package let serial: Int
+    package internal(set) var serial = 0
     /// The container block around, an index into `AttributedText.containerBlocks`.
     @Compact package var parent: Int? = nil
     /// The number of a table or a footnote in the note, from 1; of a row in its table, 0 for the head,
@@ -23,9 +23,26 @@ package struct ContainerBlock: Hashable, Sendable {
     /// The alignment that the second line of the table asks for in the column of a cell.
     package var alignment: TextAlignment?
 
-    init(_ kind: ContainerKind, serial: Int) {
+    /// A container block of `kind`, which gets its number in the note when it is opened.
+    package init(_ kind: ContainerKind) {
         self.kind = kind
-        self.serial = serial
         (number, count) = (0, kind == .cell ? 1 : 0)
+    }
+}
+
+extension ContainerBlock {
+    /// The row of the cell at `place`.
+    package static func row(of place: TablePlace) -> ContainerBlock {
+        var row = ContainerBlock(.row)
+        (row.number, row.count) = (place.row, place.columns)
+        (row.isHead, row.isRepeated) = (place.isHead, place.isRepeated)
+        return row
+    }
+
+    /// The cell at `place`.
+    package static func cell(at place: TablePlace) -> ContainerBlock {
+        var cell = ContainerBlock(.cell)
+        (cell.number, cell.count, cell.alignment) = (place.column, place.span, place.alignment)
+        return cell
     }
 }

@@ -107,12 +107,7 @@ extension OpenContainers {
     private mutating func openTable(at place: TablePlace) {
         if count == 0 { open(.table) { $0.number = place.table } }
         guard place.columns > 0 else { return open(.caption) { $0.isHead = place.isHead } }
-        if count == 1 {
-            open(.row) {
-                ($0.number, $0.count) = (place.row, place.columns)
-                ($0.isHead, $0.isRepeated) = (place.isHead, place.isRepeated)
-            }
-        }
-        open(.cell) { ($0.number, $0.count, $0.alignment) = (place.column, place.span, place.alignment) }
+        if count == 1 { open(.row(of: place)) }
+        open(.cell(at: place))
     }
 }

@@ -6,8 +6,8 @@ package struct Footnote: Sendable {
     package let number: Int
     /// The paragraph with its first mark, an index into those of the section.
     package let paragraph: Int
-    package let place: FootnotePlace
-    /// The text of the footnote: a paragraph that begins a container block, with the number as its marker.
+    package var place: FootnotePlace
+    /// The text of the footnote: paragraphs in a container block, the first with the number as its marker.
     /// Empty until it has been read.
     package var text = AttributedText()
     /// The part of the source that the text is from: findings about it have their places there.

@@ -1,29 +1,39 @@
+import Geometry
+
 /// The place of the text of a footnote in the source.
 package struct FootnotePlace: Hashable, Sendable {
     /// The lines that it is written in, the last line end not included.
-    package let span: SourceSpan
+    package private(set) var span: SourceSpan
     /// The number of the first of these lines, from 1, and the column of its first character, from 1.
     package let line: Int
     package let column: Int
-    /// A hash of the bytes, by which a second reading knows that they are the same.
-    private let digest: Int
+    /// A hash of the bytes that are no white space or controls of ASCII, by which a second reading knows that
+    /// they are the same.
+    private var digest: UInt64
 
     /// The place of `bytes`, which begin at `offset` in the source.
     package init(of bytes: ArraySlice<UInt8>, at offset: Int, line: Int, column: Int = 1) {
         span = SourceSpan(start: offset, end: offset + bytes.count)
         self.line = line
         self.column = column
-        digest = Self.digest(of: bytes)
+        digest = Self.digest(of: bytes, after: Self.nothing)
     }
 
     /// Whether `bytes` are those that were there.
     package func holds(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.count == span.end - span.start && Self.digest(of: bytes) == digest
+        bytes.count == span.end - span.start && Self.digest(of: bytes, after: Self.nothing) == digest
     }
 
-    private static func digest(of bytes: ArraySlice<UInt8>) -> Int {
-        var hasher = Hasher()
-        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-        return hasher.finalize()
+    /// Lets it go on with `bytes`, another line, which ends at `end` in the source.
+    package mutating func append(_ bytes: ArraySlice<UInt8>, to end: Int) {
+        span.end = end
+        digest = Self.digest(of: bytes, after: digest)
+    }
+
+    /// The digest of no bytes, as FNV-1a has it.
+    private static let nothing: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    private static func digest(of bytes: ArraySlice<UInt8>, after digest: UInt64) -> UInt64 {
+        bytes.reduce(digest) { $1 <= 0x20 ? $0 : ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

@@ -8,13 +8,20 @@ package struct OpenContainers: Sendable {
     private var rows: [Int] = []
     private var nextSerial: Int
 
-    /// The number of items that can stand in one another: each paragraph takes time in proportion to it.
-    package static let mostItems = 64
+    /// The number of quotes and items that can stand in one another: each paragraph takes time in proportion
+    /// to it.
+    package static let mostLevels = 64
 
     package init() { nextSerial = 0 }
 
     /// The container blocks in the text of a footnote.
-    package init(ofFootnote number: Int) { nextSerial = number << 32 }
+    package init(ofFootnote number: Int) {
+        self.init()
+        self.number(ofFootnote: number)
+    }
+
+    /// Numbers the next blocks as those of a footnote.
+    mutating func number(ofFootnote number: Int) { nextSerial = number << 32 }
 
     /// The number of those that are open.
     package var count: Int { open.count }
@@ -46,12 +53,19 @@ package struct OpenContainers: Sendable {
         if rows.count > count { rows.removeLast(rows.count - count) }
     }
 
-    /// Opens a block in the innermost one.
-    package mutating func open(_ kind: ContainerKind, _ set: (inout ContainerBlock) -> Void = { _ in }) {
-        var block = ContainerBlock(kind, serial: nextSerial)
+    /// Opens a block in the innermost one, and numbers it.
+    package mutating func open(_ block: ContainerBlock) {
+        var block = block
+        block.serial = nextSerial
         nextSerial += 1
-        set(&block)
         open.append(block)
+    }
+
+    /// Opens a block of `kind` in the innermost one.
+    package mutating func open(_ kind: ContainerKind, _ set: (inout ContainerBlock) -> Void = { _ in }) {
+        var block = ContainerBlock(kind)
+        set(&block)
+        open(block)
     }
 
     /// Puts the blocks that are open into `text`, those that are not there.

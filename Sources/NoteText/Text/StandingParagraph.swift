@@ -46,6 +46,9 @@ extension StandingParagraph {
     /// The number of the footnote that it begins.
     package var begunFootnote: Int? { begun.first { $0.kind == .footnote }?.number }
 
+    /// The number of the footnote that it stands in.
+    package var footnote: Int? { container(.footnote)?.number }
+
     /// Whether it is text that no marker, quote, table or footnote is about, whatever item it stands in.
     package var isPlain: Bool {
         paragraph.kind == .body && begunItem == nil

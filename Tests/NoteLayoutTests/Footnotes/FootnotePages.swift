@@ -37,9 +37,7 @@ struct FootnotePages {
         let options = MarkupOptions(title: .none)
         var index = FootnoteIndex()
         var reader = MarkupParser(options: options, footnotes: index)
-        for found in reader.footnoteTexts(in: SourceSection(bytes: bytes)) {
-            index.add(found.name, at: found.place)
-        }
+        reader.readFootnotes(in: SourceSection(bytes: bytes), into: &index)
         var parser = MarkupParser(options: options, footnotes: index)
         var text = parser.parse(SourceSection(bytes: bytes))
         for index in text.notes.indices {

@@ -21,6 +21,14 @@ import Testing
         [#""enter":[\#(item)]"#, #""leave":1,"enter":[{"kind":"item","marker":{"text":"•"}}]"#, ""],
         [#""enter":[\#(item)]"#, #""enter":[\#(number)],"digits":2"#, #""leave":2"#, #""leave":2"#],
         [#""enter":[{"kind":"quote"},\#(item)]"#, #""leave":2"#, #""leave":1,"enter":[{"kind":"quote"}]"#],
+        [
+            #""enter":[{"kind":"quote"},{"kind":"quote"}]"#, #""enter":[\#(item)]"#, #""leave":3"#,
+            #""leave":1"#,
+        ],
+        [
+            #""enter":[{"kind":"quote"},\#(item)]"#, #""enter":[{"kind":"table"},\#(row)]"#,
+            #""leave":3,"enter":[{"kind":"quote"}]"#,
+        ],
         [#""enter":[{"kind":"table"},\#(row)]"#, #""leave":2,"enter":[{"kind":"caption"}]"#, #""leave":2"#],
     ])
     func areEnteredAndLeft(_ lines: [String]) throws {
@@ -36,9 +44,13 @@ import Testing
         (#"$"leave":1"#, "there are only 0 container blocks to leave"),
         (#"$"enter":[{"kind":"item","marker":{"text":"•"}}]"#, noSuch),
         (#"$"enter":[{"kind":"bullets"}]"#, noSuch),
-        (#"$"enter":[{"kind":"quote"},{"kind":"quote"}]"#, noSuch),
+        (#"$"enter":[{"kind":"quote"},\#(item),\#(item)]"#, noSuch),
+        (#"$"enter":[{"kind":"bullets"},{"kind":"quote"}]"#, noSuch),
+        (#"$"enter":[{"kind":"code"}]"#, noSuch),
+        (#"$"enter":[{"kind":"code"},{"kind":"quote"}]"#, noSuch),
+        (#"$"enter":[{"kind":"quote"},{"kind":"footnote","number":1,"marker":{"text":"1"}}]"#, noSuch),
         (#"$"enter":[{"kind":"table"}]"#, noSuch),
-        (#"$"enter":[{"kind":"quote"},{"kind":"table"},\#(row)]"#, noSuch),
+        (#"$"enter":[{"kind":"table"},\#(row),{"kind":"quote"}]"#, noSuch),
         (#""enter":[{"kind":"quote",$"checked":true}]"#, "'quote' has no 'checked'"),
         (#""enter":[{"kind":"item",$"columns":2}]"#, "'item' has no 'columns'"),
         (#""enter":[${"checked":true}]"#, "a container block must name its 'kind'"),
@@ -56,13 +68,13 @@ import Testing
 
     /// Items of JSON stand in one another as deep as those of notes.
     @Test func itemsEndAtALevel() throws {
-        let lines = Array(repeating: Self.line(#""enter":[\#(Self.item)]"#), count: OpenContainers.mostItems)
+        let lines = Array(repeating: Self.line(#""enter":[\#(Self.item)]"#), count: OpenContainers.mostLevels)
         let text = try AttributedLines.read(lines.joined(), version: 2)
-        #expect(text.paragraphs.map { text.standing($0).itemCount } == Array(1...OpenContainers.mostItems))
+        #expect(text.paragraphs.map { text.standing($0).itemCount } == Array(1...OpenContainers.mostLevels))
         let problem = #expect(throws: Problem.self) {
             _ = try AttributedLines.read(lines.joined() + lines[0], version: 2)
         }
-        #expect(problem?.message == "items stand in one another to 64 levels at most")
+        #expect(problem?.message == "quotes and items stand in one another to 64 levels at most")
     }
 
     private static let noSuch = "no note has such container blocks round 'body' here"
@@ -75,10 +87,32 @@ import Testing
         let text = try AttributedLines.read(mark + Self.line(#""leave":1"#), version: 2)
         #expect(text.paragraphs.map { text.standing($0).isQuoted } == [true, true])
         #expect(text.notes.map(\.number) == [1])
-        let problem = #expect(throws: Problem.self) {
-            _ = try AttributedLines.read(mark + Self.line(""), version: 2)
-        }
-        #expect(problem?.message == "the footnote above ends here, so 'leave' is at least 1")
+    }
+
+    /// What does not leave a footnote goes on with it, and comes back; so does it alone.
+    @Test func footnotesGoOn() throws {
+        let begun =
+            #"{"enter":[\#(Self.item)],"block":"body","runs":[{"text":"1","note":1},{"text":"2","note":2}]}"#
+            + "\n"
+        let first = [
+            Self.line(#""enter":[{"kind":"footnote","number":1,"marker":{"text":"1"}}]"#), Self.line(""),
+            Self.line(#""enter":[{"kind":"quote"},\#(Self.item)]"#),
+            Self.line(#""leave":1,"enter":[{"kind":"item","marker":{"text":"•"}}]"#),
+        ].joined()
+        let second = Self.line(#""leave":4,"enter":[{"kind":"footnote","number":2,"marker":{"text":"2"}}]"#)
+        let text = try AttributedLines.read(
+            begun + first + second + Self.line(#""leave":1"#) + Self.line(#""leave":2"#), version: 2)
+        #expect(text.paragraphs.map { text.standing($0).itemCount } == [1, 1, 0])
+        #expect(text.notes.map(\.text.paragraphs.count) == [4, 1])
+        let note = text.notes[0].text
+        #expect(note.paragraphs.map { note.standing($0).footnote } == [1, 1, 1, 1])
+        #expect(note.paragraphs.map(\.entered) == [1, 0, 3, 1])
+        let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
+        #expect(again.notes.map(\.text.containerBlocks) == text.notes.map(\.text.containerBlocks))
+        #expect(again.notes.map(\.section.bytes) != text.notes.map(\.section.bytes))
+        let alone = try AttributedTextReader().readNote(in: text.notes[0].section)
+        #expect(alone.containerBlocks == note.containerBlocks)
+        #expect(text.notes[0].place.holds(Array(first.dropLast().utf8)[...]))
     }
 
     /// An item and a footnote have the markers that show them.

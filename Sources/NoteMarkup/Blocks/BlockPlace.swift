@@ -1,0 +1,28 @@
+import NoteText
+
+/// The container blocks that a block stands in, told by those of the block before it.
+struct BlockPlace: Equatable {
+    /// The number of container blocks of the block before it that it stands in too.
+    let kept: Int
+    /// Those that begin with it, from the outermost in.
+    let begun: [ContainerBlock]
+
+    init(kept: Int = 0, begun: [ContainerBlock] = []) {
+        self.kept = kept
+        self.begun = begun
+    }
+
+    /// The place of a cell in a table that stands in `level` container blocks, itself included.
+    init(cell: TablePlace, inLevels level: Int) {
+        if cell.column == 0 {
+            self.init(kept: level, begun: [.row(of: cell), .cell(at: cell)])
+        } else {
+            self.init(kept: level + 1, begun: [.cell(at: cell)])
+        }
+    }
+
+    /// The place of a block that begins these container blocks inside those of `outer`.
+    func inside(_ outer: BlockPlace) -> BlockPlace {
+        BlockPlace(kept: outer.kept, begun: outer.begun + begun)
+    }
+}
