@@ -34,7 +34,8 @@ struct ParagraphComposer: ~Copyable {
         if case .picture(let picture) = style.object { return compose(picture, of: paragraph, style) }
         // The marker, which tells where the text begins.
         let (first, firstRun) = (lines.lines.count, lines.runs.count)
-        var span = try appendMarker(of: paragraph, style, parts)
+        let edges = appendMarker(of: paragraph, style, parts)
+        var span = span(of: paragraph, style, edges, parts)
         let codeArea = sheet.codeArea(of: paragraph, in: &span, of: container.width)
         // The sizes of the glyphs and of the pictures among them.
         let geometry = geometry(of: style, in: span)
@@ -42,9 +43,8 @@ struct ParagraphComposer: ~Copyable {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         let measured = hang(&span, shaped, style).shrinkingLinks(within: span.widest)
-        // How high its lines are.
+        // How high its lines are, and the boxes and the glue between the places where they may end.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
-        // The boxes and the glue between the places where lines may end.
         let prepared = try builder.prepare(measured, style, span, space(beside: paragraph, style, parts))
         let (text, breakable) = (prepared.text, prepared.breakable)
         // The lines, each with its spacing.
@@ -54,7 +54,7 @@ struct ParagraphComposer: ~Copyable {
         let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
         let (used, glyphEnds) = (setter.parts, setter.glyphEnds)
         lines = setter.finish()
-        let layout = layout(paragraph, style, metrics, lines: first..<lines.lines.count, parts)
+        let layout = layout(paragraph, style, metrics, lines: first..<lines.lines.count, edges)
         var composed = ComposedParagraph(
             layout: layout, codeArea: codeArea, parts: used, findings: prepared.findings + findings,
             missingDictionaries: builder.missingDictionaries)
@@ -91,7 +91,7 @@ struct ParagraphComposer: ~Copyable {
         let hang = text.hang(style, in: span)
         guard hang > 0 else { return text }
         var most = span.width / 3
-        if style.isLargePrint { most = min(most, ListMetrics(sheet).indent(depth: 0)) }
+        if style.isLargePrint { most = min(most, ListMetrics(sheet).step(depth: 0)) }
         // In a run of its own it is no part of what is justified.
         let isApart = hang > most || style.alignment == .justify
         if isApart, text.paragraph.source.kind != .code, let narrow = text.indent(min(1, most / hang)) {
@@ -118,7 +118,9 @@ struct ParagraphComposer: ~Copyable {
         let line = lines.lines.count
         lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
         return ComposedParagraph(
-            layout: layout(paragraph, style, picture.metrics, lines: line..<line + 1),
+            layout: layout(
+                paragraph, style, picture.metrics, lines: line..<line + 1,
+                edges(of: style, in: LineParts())),
             attachments: [picture.attachment(of: paragraph.source.content, line: line)])
     }
 
@@ -143,7 +145,7 @@ struct ParagraphComposer: ~Copyable {
 
     private func layout(
         _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>,
-        _ parts: LineParts = LineParts()
+        _ edges: ContainerEdges
     ) -> ParagraphLayout {
         ParagraphLayout(
             index: paragraph.index, lines: lines, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
@@ -155,59 +157,93 @@ struct ParagraphComposer: ~Copyable {
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
             waitsForNext: paragraph.waitsForNext(self.lines.lines[lines]),
             isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
-            ornament: style.ornament.map { placed($0, style, paragraph.levels, parts) })
+            ornament: style.ornament.map { placed($0, edges, paragraph.levels) },
+            bars: edges.bars.isEmpty ? [] : bars(edges, of: paragraph))
     }
 
-    /// An ornament at its place: as far before the text as `style` says, in the margin on its leading side.
+    /// A rule at its place, from the edge of the text on.
     private func placed(
-        _ ornament: Ornament, _ style: ParagraphStyle, _ levels: ParagraphLevels, _ parts: LineParts
+        _ rule: Ornament, _ edges: ContainerEdges, _ levels: ParagraphLevels
     ) -> PlacedOrnament {
-        let excess = max(0, style.indent - limited(style.indent, parts))
-        let inset = max(0, ornament.inset - excess)
-        let measure = ornament.isShort ? container.width / 3 : container.width
-        let width = ornament.kind == .bar ? ornament.thickness : max(0, measure - inset)
-        let x = levels.isRightToLeft ? container.width - inset - width : inset
-        return PlacedOrnament(ornament: ornament, x: x, width: width)
+        let measure = rule.isShort ? container.width / 3 : container.width
+        let width = max(0, measure - edges.start)
+        let x = levels.isRightToLeft ? container.width - edges.start - width : edges.start
+        return PlacedOrnament(ornament: rule, x: x, width: width)
     }
 
-    /// An indent leaves at least half of the container, or of the widest part of it, to the text, and text in
-    /// it.
-    private func limited(_ indent: Double, _ parts: LineParts) -> Double {
-        min(max(indent, 0), min(container.width, parts.widest ?? .infinity) / 2)
+    /// The bars of the quotes of a paragraph, on its leading side; those beside a table on that of the note.
+    private func bars(_ edges: ContainerEdges, of paragraph: ShapedParagraph) -> [QuoteBar] {
+        let isInTable = paragraph.styled.attributed.isInTable(paragraph.source)
+        let isRightToLeft =
+            isInTable ? shaper.analyzer.leansRightToLeft : paragraph.levels.isRightToLeft
+        return edges.bars.map { bar in
+            let x = isRightToLeft ? container.width - bar.inset - bar.thickness : bar.inset
+            return QuoteBar(
+                quote: bar.serial, color: sheet.theme.secondary, x: x, width: bar.thickness,
+                isAtRight: isRightToLeft)
+        }
     }
+
+    /// An indent leaves at least half of the container, or of the widest part of it, to the text.
+    private func limited(_ indent: Double, _ parts: LineParts) -> Double {
+        min(max(indent, 0), width(of: parts) / 2)
+    }
+
+    /// The width that lines have at most.
+    private func width(of parts: LineParts) -> Double { min(container.width, parts.widest ?? .infinity) }
 }
 
 extension ParagraphComposer {
+    private func edges(
+        of style: ParagraphStyle, markerWidth: Double = 0, in parts: LineParts
+    ) -> ContainerEdges {
+        ContainerEdges(
+            of: style, markerWidth: markerWidth, in: width(of: parts), overhang: beside.overhang)
+    }
+
     /// Appends the marker, set against the far side of its column; a wider one stands outside of it.
     ///
-    /// - Returns: what it leaves of the container to the text.
+    /// - Returns: the edges of the text, which a wide marker moves.
     private mutating func appendMarker(
         of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ parts: LineParts
-    ) throws(LayoutError) -> LineSpan {
-        if let column = style.column {
-            let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
-            return style.label?.span(from: start, column.width) ?? LineSpan(start: start, width: column.width)
+    ) -> ContainerEdges {
+        guard let marker = ParagraphMarker(of: paragraph, sheet) else { return edges(of: style, in: parts) }
+        let edges = edges(of: style, markerWidth: marker.width, in: parts)
+        var assembler = LineAssembler(
+            text: marker.text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
+            width: container.width, columns: detachLines())
+        assembler.appendMarker(marker.box, at: edges.marker - edges.gap - marker.width)
+        lines = assembler.finish()
+        return edges
+    }
+
+    /// The part of the container that the text of a paragraph has.
+    private func span(
+        of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ edges: ContainerEdges, _ parts: LineParts
+    ) -> LineSpan {
+        guard let column = style.column else {
+            return LineSpan(start: edges.start, width: container.width - edges.start, parts: parts)
         }
-        var column = 0.0
-        if style.markerDigits > 0 {
-            column = try sheet.numberWidth(digits: style.markerDigits) + style.markerGap
-        }
-        guard !paragraph.source.marker.isEmpty else {
-            let start = limited(max(style.indent, column - beside.overhang), parts)
-            return LineSpan(start: start, width: container.width - start, parts: parts)
-        }
+        let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
+        return style.label?.span(from: start, column.width) ?? LineSpan(start: start, width: column.width)
+    }
+}
+
+/// The marker of an item or a footnote; lengths in points.
+private struct ParagraphMarker {
+    let text: MeasuredText
+    /// The box of an item of a checklist.
+    let box: AddedGlyph?
+    let width: Double
+
+    /// Nil for a paragraph without a marker.
+    init?(of paragraph: ShapedParagraph, _ sheet: StyleSheet) {
+        guard !paragraph.source.marker.isEmpty else { return nil }
         let text = MeasuredText(paragraph.marker, of: paragraph)
-        let box = sheet.checkbox(of: paragraph)
-        let width = text.items.reduce(box?.width ?? 0) { width, item in
+        self.text = text
+        box = sheet.checkbox(of: paragraph)
+        width = text.items.reduce(box?.width ?? 0) { width, item in
             item.run == nil ? width : width + text.width(of: item.glyphs) * paragraph.scale(of: item)
         }
-        let start = limited(
-            max(style.indent, max(column, width + style.markerGap) - beside.overhang), parts)
-        var assembler = LineAssembler(
-            text: text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
-            width: container.width, columns: detachLines())
-        assembler.appendMarker(box, at: start - style.markerGap - width)
-        lines = assembler.finish()
-        return LineSpan(start: start, width: container.width - start, parts: parts)
     }
 }

@@ -10,6 +10,8 @@ package import NoteText
 package final class SectionComposer {
     let sheet: StyleSheet
     let container: Size
+    /// The space before the container for long markers, in points.
+    private let overhang: Double
     /// Whether the footnotes of a section are laid out for the foot of pages.
     let setsFootnotes: Bool
     private let shaper: ParagraphShaper
@@ -27,6 +29,7 @@ package final class SectionComposer {
     ) {
         self.sheet = sheet
         self.container = container
+        overhang = beside.overhang
         self.setsFootnotes = setsFootnotes
         self.shaper = shaper
         resolver = StyleResolver(sheet: sheet, height: container.height)
@@ -123,7 +126,8 @@ package final class SectionComposer {
     ) -> (plan: TablePlan, views: TableViews)? {
         guard text.text.hasTables else { return nil }
         var planner = TablePlanner(
-            sheet: sheet, container: container, files, isRightToLeft: shaper.analyzer.leansRightToLeft)
+            sheet: sheet, measure: container.width, overhang: overhang, files,
+            isRightToLeft: shaper.analyzer.leansRightToLeft)
         let plan = planner.plan(shaped, text)
         return (plan, TableViews(plan, files))
     }
@@ -133,7 +137,7 @@ package final class SectionComposer {
     ) throws(LayoutError) -> StyledText {
         let placement = ObjectPlacement(
             sheet: sheet, files: files, measure: container.width, height: container.height,
-            isRightToLeft: shaper.analyzer.leansRightToLeft)
+            overhang: overhang, isRightToLeft: shaper.analyzer.leansRightToLeft)
         do { return placement.placed(try resolver.resolve(text)) } catch { throw .font(error) }
     }
 

@@ -155,7 +155,7 @@ struct LineSetter: ~Copyable {
                 x: card.border.column.x, width: 0, measure: card.border.column.width)
         }
         let isInTable = text.styled.attributed.isInTable(paragraph)
-        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || isInTable else { return nil }
+        guard !paragraph.marker.isEmpty || style.ornament != nil || isInTable else { return nil }
         return Line(
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound, left: left,
             x: levels.leftEdge(of: 0, at: span.start, in: assembler.width), width: 0, measure: span.width)

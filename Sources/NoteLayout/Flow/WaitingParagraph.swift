@@ -81,8 +81,10 @@ extension StandingParagraph {
     /// Whether it and `last` are neighbouring lines of text or items of a list.
     fileprivate func continuesLines(of last: StandingParagraph) -> Bool {
         paragraph.blankLines == 0 && !paragraph.startsPage && isInLines && last.isInLines
-            && isInItem == last.isInItem && isQuoted == last.isQuoted
+            && isInItem == last.isInItem && quoteCount == last.quoteCount
     }
+
+    private var quoteCount: Int { path.reduce(0) { $0 + ($1.kind == .quote ? 1 : 0) } }
 
     private var isInLines: Bool {
         isInItem || kind == .body && container(.footnote) == nil && innermost?.kind.holdsText != true

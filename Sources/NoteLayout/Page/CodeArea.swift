@@ -61,7 +61,7 @@ extension Page {
             let frame = line.blockFrame
             let own = Rectangle(
                 x: line.origin.x + area.x, y: frame.minY, width: area.width, height: frame.height)
-            if let last, line.continues(with: last), let open = found.popLast() {
+            if let last, line.continuesCode(of: last), let open = found.popLast() {
                 found.append(Decoration(color: color, area: open.area.union(own)))
             } else {
                 found.append(Decoration(color: color, area: own))

@@ -60,28 +60,38 @@ private struct DecorationBuilder {
     /// Adds bars beside quotes, one for each that stands on the page and more where its lines begin at
     /// different places, as in a circle; and rules.
     mutating func addOrnaments(of lines: [PlacedLine]) {
-        var openBar: (index: Int, line: PlacedLine)?
+        var open = OpenBars()
         for line in lines where line.beginsLine {
-            guard let placed = line.paragraph.ornament else {
-                openBar = nil
-                continue
+            let paragraph = line.paragraph
+            open.close(before: line)
+            if !paragraph.bars.isEmpty, let extent = line.barExtent(isFirst: open.isEmpty) {
+                add(paragraph.bars, of: line, extent, &open)
             }
-            let ornament = placed.ornament
-            var area = line.area(of: placed)
-            if let bar = openBar, ornament.kind == .bar, line.continues(with: bar.line) {
-                let last = decorations[bar.index].area
+            guard let rule = paragraph.ornament else { continue }
+            decorations.append(Decoration(color: rule.ornament.color, area: line.area(of: rule)))
+        }
+    }
+
+    /// Adds what a line has of `bars`, which are beside it over `extent`.
+    private mutating func add(
+        _ bars: [QuoteBar], of line: PlacedLine, _ extent: ClosedRange<Double>, _ open: inout OpenBars
+    ) {
+        for (level, bar) in bars.enumerated() {
+            var area = line.area(of: bar, extent)
+            if let index = open.decoration(at: level) {
+                let last = decorations[index].area
                 if abs(area.minX - last.minX) < 0.01 {
-                    decorations[bar.index].area.size.height = area.maxY - last.minY
-                    openBar?.line = line
+                    decorations[index].area.size.height = area.maxY - last.minY
                     continue
                 }
                 // It goes on where the part above ends.
                 area = Rectangle(
                     x: area.minX, y: last.maxY, width: area.width, height: area.maxY - last.maxY)
             }
-            decorations.append(Decoration(color: ornament.color, area: area))
-            openBar = ornament.kind == .bar ? (decorations.count - 1, line) : nil
+            decorations.append(Decoration(color: bar.color, area: area))
+            open.set(decorations.count - 1, of: bar, at: level)
         }
+        open.line = line
     }
 
     /// Adds a rectangle, a point thick, round each sequence of adjacent runs of a line that have one.
@@ -153,23 +163,45 @@ extension PlacedLine {
         return section.runs[section.lines[line].runs].contains { section.decorated[$0.style] }
     }
 
-    /// Whether it stands in the same quote or block of code, and in the same container, as a line before it.
-    func continues(with other: PlacedLine) -> Bool {
-        guard container == other.container, paragraph.isRightToLeft == other.paragraph.isRightToLeft else {
+    /// Whether it is of the same block of code, in the same container, as the line before it.
+    func continuesCode(of last: PlacedLine) -> Bool {
+        guard container == last.container, paragraph.isRightToLeft == last.paragraph.isRightToLeft else {
             return false
         }
         let index = section.lines[line].paragraph
-        let isSame = section === other.section && index == other.section.lines[other.line].paragraph
-        return isSame || section.text.standing(section.text.paragraphs[index]).continuesBlock
+        let isSame = section === last.section && index == last.section.lines[last.line].paragraph
+        return isSame || section.text.standing(section.text.paragraphs[index]).continuesCode
     }
 
-    fileprivate func area(of placed: PlacedOrnament) -> Rectangle {
-        let ornament = placed.ornament
-        let frame = ornament.kind == .bar ? blockFrame : frame
-        let top = ornament.kind == .bar ? 0 : (frame.height - ornament.thickness) / 2
-        let height = ornament.kind == .bar ? frame.height : ornament.thickness
-        let width = min(placed.width, frame.width)
-        return Rectangle(x: frame.minX + placed.x, y: frame.minY + top, width: width, height: height)
+    /// The lower and upper ends of the bars beside it, on the page; nil beside a line of a cell that is not
+    /// its first: those are as high as the row.
+    ///
+    /// - Parameter isFirst: whether the bars begin with it: above the first row of a page may be the head of
+    ///   its table again.
+    fileprivate func barExtent(isFirst: Bool) -> ClosedRange<Double>? {
+        let (paragraph, frame) = (paragraph, blockFrame)
+        guard let table = paragraph.table.map({ section.tables[$0] }), table.isGrid else {
+            return frame.minY...frame.maxY
+        }
+        guard line == paragraph.lines.lowerBound else { return nil }
+        let number = table.row(of: paragraph.index)
+        let top = frame.minY - table.padding
+        let head = isFirst ? table.head(before: number)?.height ?? 0 : 0
+        return top - head...top + table.rows[number].height
+    }
+
+    /// The area of a bar beside it over `extent`.
+    fileprivate func area(of bar: QuoteBar, _ extent: ClosedRange<Double>) -> Rectangle {
+        Rectangle(
+            x: origin.x + bar.x, y: extent.lowerBound, width: bar.width,
+            height: extent.upperBound - extent.lowerBound)
+    }
+
+    fileprivate func area(of rule: PlacedOrnament) -> Rectangle {
+        let (frame, height) = (frame, rule.ornament.thickness)
+        return Rectangle(
+            x: frame.minX + rule.x, y: frame.minY + (frame.height - height) / 2,
+            width: min(rule.width, frame.width), height: height)
     }
 }
 

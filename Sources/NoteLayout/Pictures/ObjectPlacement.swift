@@ -9,6 +9,8 @@ struct ObjectPlacement {
     /// Of the container.
     let measure: Double
     let height: Double
+    /// The space before the container for long markers.
+    let overhang: Double
     let isRightToLeft: Bool
 
     /// Between a picture and its caption, in parts of the leading of body.
@@ -48,7 +50,7 @@ struct ObjectPlacement {
 
     /// The column that a block with `style` has of the measure.
     private func column(_ style: ParagraphStyle) -> Column {
-        let indent = min(style.indent, measure / 2)
+        let indent = ContainerEdges(of: style, in: measure, overhang: overhang).start
         return Column(x: isRightToLeft ? 0 : indent, width: measure - indent)
     }
 

@@ -11,8 +11,9 @@ struct ListMetrics {
     /// Between a marker and its text.
     let gap: Double
 
-    init(_ sheet: StyleSheet) {
-        let em = sheet.metrics(.body).size
+    /// - Parameter em: the size of the text; nil for that of body text.
+    init(_ sheet: StyleSheet, em: Double? = nil) {
+        let em = em ?? sheet.metrics(.body).size
         // Large text has few letters in a line.
         let isLarge = sheet.category.isAccessibility
         edge = isLarge ? em : 2 * em
@@ -20,8 +21,8 @@ struct ListMetrics {
         gap = isLarge ? 0.25 * em : 0.4 * em
     }
 
-    /// The indent of an item, from the edge of the text round its list.
-    func indent(depth: Int) -> Double { edge + Double(depth) * nestedEdge }
+    /// From the text round an item, which stands in `depth` others, to that in it.
+    func step(depth: Int) -> Double { depth == 0 ? edge : nestedEdge }
 
     /// The limit of trailing white space outside the measure: well inside the usual margins.
     static let longestHang = 36.0

@@ -27,12 +27,10 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var riseBelow = 0.0
     package var spaceBefore = 0.0
     package var spaceAfter = 0.0
-    /// From the container's leading edge to the text.
+    /// The indent that its container blocks make.
+    var containers = ContainerIndent()
+    /// The indent that it has besides, of its text and all that stands before it.
     package var indent = 0.0
-    /// Between a marker's trailing edge and the text.
-    package var markerGap = 0.0
-    /// The number of digits that the marker's column holds; the indent grows where they need more.
-    package var markerDigits = 0
     /// Whether the box that its marker is drawn as is ticked; nil for a marker of text.
     var isTicked: Bool?
     /// Nil is the natural one: at the leading edge.
@@ -126,7 +124,6 @@ extension ParagraphStyle {
         spaceBefore = requested.spaceBefore ?? spaceBefore
         spaceAfter = requested.spaceAfter ?? spaceAfter
         indent += requested.indent ?? 0
-        ornament?.inset += requested.indent ?? 0
         isKeptWhole = isKeptWhole || requested.isKeptWhole
         keepsWithNext = keepsWithNext || requested.keepsWithNext
         maxLines = requested.maxLines ?? maxLines
@@ -159,6 +156,7 @@ extension ParagraphStyle {
     mutating func setCell(in column: Column, _ alignment: TextAlignment?) {
         self.column = column
         self.alignment = alignment
+        indent = 0
     }
 
     /// Makes it the first paragraph of a picture or card, which stays with the next if that continues it.

@@ -18,6 +18,8 @@ package struct StyleResolver {
     private var others: [SizeCategory: KnownStyles] = [:]
     /// The last run of the paragraph for which something has been asked: many are alike.
     private var lastRun: (run: RequestedRun, style: Int)?
+    /// The last indent that has been asked for in the section.
+    private var lastIndent: (place: ContainerPlace, indent: ContainerIndent)?
 
     /// The styles of one size category that have been made, by their numbers.
     private struct KnownStyles {
@@ -27,6 +29,8 @@ package struct StyleResolver {
         var requested: [StyleRequest: Int] = [:]
         /// Nil if it was not needed.
         var spacing: VerticalSpacing?
+        /// The widths of numbers by their digits, in points.
+        var numberWidths: [Int: Double] = [:]
     }
 
     /// The properties of a run that decide its style, in one paragraph.
@@ -35,6 +39,13 @@ package struct StyleResolver {
         let attributes: Int?
         let isLink: Bool
         let isMarker: Bool
+    }
+
+    /// All that decides the indent of a paragraph, in one section.
+    private struct ContainerPlace: Equatable {
+        let container: Int?
+        let entered: Int
+        let category: SizeCategory
     }
 
     /// - Parameter height: of the container, in points.
@@ -58,6 +69,7 @@ package struct StyleResolver {
         var runStyles: [Int] = []
         paragraphs.reserveCapacity(text.paragraphs.count)
         runStyles.reserveCapacity(text.runs.count)
+        lastIndent = nil
         for (number, paragraph) in text.paragraphs.enumerated() {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
             select(requested?.sizeCategory ?? category)
@@ -89,6 +101,7 @@ package struct StyleResolver {
             }
             paragraphs.append(style)
         }
+        paragraphs.setDeepestIndents()
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
     }
 
@@ -200,61 +213,39 @@ package struct StyleResolver {
     private mutating func style(
         of paragraph: StandingParagraph, _ block: BlockStyle
     ) throws(FontError) -> ParagraphStyle {
-        let body = sheet.metrics(.body)
         let base = try baseIndex(of: block)
-        let level = QuoteMetrics.indent * body.size
         let leading = sheet.metrics(block.sizeStyle).leading
         var style = ParagraphStyle(
             base: base, lineHeight: sheet.lineHeight(of: styles[base], scale: leading),
             leastLineHeight: leading,
-            tabs: TabStops(stops: sheet.tabs, distance: level))
+            tabs: TabStops(stops: sheet.tabs, distance: QuoteMetrics.indent * sheet.metrics(.body).size))
         style.isLargePrint = sheet.category.isAccessibility
         if let language = block.language, language != sheet.language { style.language = language }
-        if paragraph.isQuoted {
-            style.indent = level
-            style.ornament = Ornament(
-                kind: .bar, color: sheet.theme.secondary, thickness: level * QuoteMetrics.barWidth,
-                inset: level * QuoteMetrics.barInset)
-        }
         if paragraph.kind == .rule {
             style.ornament = Ornament(
-                kind: .rule, color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness,
-                inset: style.indent)
+                color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness)
         }
-        let items = paragraph.itemCount
-        if items > 0 {
-            let list = ListMetrics(sheet)
-            style.indent += list.indent(depth: items - 1)
-            style.markerGap = list.gap
-            style.markerDigits = paragraph.list?.count ?? 0
-            if paragraph.list?.kind == .checklist { style.isTicked = paragraph.begunItem?.isChecked }
-        }
-        if paragraph.container(.footnote) != nil {
-            let size = sheet.metrics(.footnote).size
-            style.indent = NoteMetrics.indent * size
-            style.markerGap = NoteMetrics.gap * size
-        }
+        guard paragraph.paragraph.container != nil else { return style }
+        style.containers = try indent(of: paragraph)
+        if paragraph.list?.kind == .checklist { style.isTicked = paragraph.begunItem?.isChecked }
         return style
     }
-}
 
-/// The proportions of quotes and rules.
-enum QuoteMetrics {
-    /// The indent, and the distance of tab stops, in ems of the body: 28 points at body size 17.
-    static let indent = 28.0 / 17
-    /// The width of a bar, and its distance from the edge, in parts of the indent.
-    static let barWidth = 0.1
-    static let barInset = 0.3
-    /// In points.
-    static let ruleThickness = 0.75
-}
-
-/// The proportions of footnotes, in ems of their own type.
-private enum NoteMetrics {
-    /// Numbers of two digits fit in it.
-    static let indent = 1.75
-    /// Between the number and the text.
-    static let gap = 0.4
+    /// The indent of a paragraph that stands in a container block: many are like the one before them.
+    private mutating func indent(of paragraph: StandingParagraph) throws(FontError) -> ContainerIndent {
+        let place = ContainerPlace(
+            container: paragraph.paragraph.container, entered: paragraph.paragraph.entered,
+            category: sheet.category)
+        if let lastIndent, lastIndent.place == place { return lastIndent.indent }
+        let indent = try ContainerIndent(of: paragraph, sheet) { (digits) throws(FontError) in
+            if let width = known.numberWidths[digits] { return width }
+            let width = try sheet.numberWidth(digits: digits)
+            known.numberWidths[digits] = width
+            return width
+        }
+        lastIndent = (place, indent)
+        return indent
+    }
 }
 
 extension AttributedText {
@@ -269,4 +260,21 @@ extension AttributedText {
 
     /// The length of the longest line of verse, in bytes.
     private static let longestVerse = 100
+}
+
+extension [ParagraphStyle] {
+    /// Lets each paragraph know the greatest indent of those in its outermost container block.
+    fileprivate mutating func setDeepestIndents() {
+        var first = 0
+        while first < count {
+            guard let outermost = self[first].containers.outermost else {
+                first += 1
+                continue
+            }
+            let group = first..<(self[first...].firstIndex { $0.containers.outermost != outermost } ?? count)
+            let deepest = self[group].reduce(0) { Swift.max($0, $1.containers.sum) }
+            for index in group { self[index].containers.deepest = deepest }
+            first = group.upperBound
+        }
+    }
 }

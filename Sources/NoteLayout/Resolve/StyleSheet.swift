@@ -150,9 +150,8 @@ extension StyleSheet {
     }
 
     /// The width of a bold number of `digits` digits and its dot, in points.
-    func numberWidth(digits: Int) throws(LayoutError) -> Double {
-        let style: CharacterStyle
-        do { style = try character(.body, .bold) } catch { throw .font(error) }
+    func numberWidth(digits: Int) throws(FontError) -> Double {
+        let style = try character(.body, .bold)
         let face = style.shaping.chain.primary.face
         let advance = { (scalar: UInt32) in face.glyph(for: scalar).map { face.advance(of: $0) } ?? 0 }
         let digit = (0x30...0x39).map(advance).max() ?? 0

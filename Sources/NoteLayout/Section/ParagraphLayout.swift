@@ -33,6 +33,8 @@ package struct ParagraphLayout: Sendable {
     /// BCP 47; nil for that of the note.
     package var language: String?
     package var ornament: PlacedOrnament?
+    /// The bars of the quotes that it stands in, from the outermost in.
+    var bars: [QuoteBar] = []
     /// The table that it is a cell of, an index into the section's.
     @Compact var table: Int? = nil
     /// The paragraph whose lines stand before its first, or `labelHeight` points above it; those are shown

@@ -74,7 +74,7 @@ package final class SectionLayout: Sendable {
         advances = Array(exactly: columns.advances)
         added = ShapedGlyphs(ShapedText(exactly: columns.added))
         decorated = styles.map(\.paint.isDecorated)
-        hasOrnaments = paragraphs.contains { $0.ornament != nil }
+        hasOrnaments = paragraphs.contains { $0.ornament != nil || !$0.bars.isEmpty }
         isDecorated =
             hasOrnaments || !cardBorders.isEmpty || !codeAreas.isEmpty || decorated.contains(true)
         hasNames = text.hasNames

@@ -17,15 +17,20 @@ struct TablePart {
 /// Decides how the tables of a section are arranged, and where their cells stand.
 struct TablePlanner {
     private let sheet: StyleSheet
-    private let width: Double
+    /// The width of the container, and the space before it for long markers.
+    private let measure: Double
+    private let overhang: Double
     private let files: PictureFiles
     private let isRightToLeft: Bool
     private let body: TypeMetrics
     private var segments = SegmentBuilder()
 
-    init(sheet: StyleSheet, container: Size, _ files: PictureFiles, isRightToLeft: Bool) {
+    /// - Parameter measure: the width of the container.
+    init(
+        sheet: StyleSheet, measure: Double, overhang: Double, _ files: PictureFiles, isRightToLeft: Bool
+    ) {
         self.sheet = sheet
-        width = container.width
+        (self.measure, self.overhang) = (measure, overhang)
         self.files = files
         self.isRightToLeft = isRightToLeft
         body = sheet.metrics(.body)
@@ -73,6 +78,7 @@ struct TablePlanner {
 
     private mutating func arrange(_ part: inout TablePart, of plan: inout TablePlan) {
         let text = plan.text.text
+        let area = area(of: part, plan)
         var widths = ColumnWidths()
         var cells: [CellMeasure] = []
         for index in part.paragraphs {
@@ -81,30 +87,38 @@ struct TablePlanner {
             cells.append(cell)
             widths.add(cell, column: place.column, isHead: place.isHead)
         }
-        var resolved = sheet.tables == .list ? nil : widths.resolved(in: width, gap: gap)
-        let available = width - gap * Double(widths.least.count - 1)
+        var resolved = sheet.tables == .list ? nil : widths.resolved(in: area.width, gap: gap)
+        let available = area.width - gap * Double(widths.least.count - 1)
         if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.least.count) {
             // Words are broken: an equal share for each column.
             resolved = widths.least.map { _ in available / Double(widths.least.count) }
         }
         if let resolved {
             part.isGrid = true
-            place(part, cells, in: columns(resolved), widths, &plan)
-            part.extent = extent(of: resolved)
+            place(part, cells, in: columns(resolved, area), widths, &plan)
+            part.extent = extent(of: resolved, area)
         }
-        list(part, cells, &plan)
+        list(part, cells, area, &plan)
     }
 
-    private func extent(of widths: [Double]) -> Column {
-        let sum = min(width, widths.reduce(0, +) + gap * Double(widths.count - 1))
-        return Column(x: isRightToLeft ? width - sum : 0, width: sum)
+    /// The part of the container that the container blocks round a table leave to it.
+    private func area(of part: TablePart, _ plan: TablePlan) -> Column {
+        var style = plan.shaped.styled.paragraphs[part.paragraphs.lowerBound]
+        style.indent = 0
+        let edge = ContainerEdges(of: style, in: measure, overhang: overhang).start
+        return Column(x: isRightToLeft ? 0 : edge, width: measure - edge)
     }
 
-    private func columns(_ widths: [Double]) -> [Column] {
+    private func extent(of widths: [Double], _ area: Column) -> Column {
+        let sum = min(area.width, widths.reduce(0, +) + gap * Double(widths.count - 1))
+        return Column(x: isRightToLeft ? area.maxX - sum : area.x, width: sum)
+    }
+
+    private func columns(_ widths: [Double], _ area: Column) -> [Column] {
         var x = 0.0
         return widths.map { own in
             defer { x += own + gap }
-            return Column(x: isRightToLeft ? width - x - own : x, width: own)
+            return Column(x: isRightToLeft ? area.maxX - x - own : area.x + x, width: own)
         }
     }
 
@@ -152,7 +166,9 @@ struct TablePlanner {
     }
 
     /// Sets the cells of a part one below the other, each after its label.
-    private mutating func list(_ part: TablePart, _ cells: [CellMeasure], _ plan: inout TablePlan) {
+    private mutating func list(
+        _ part: TablePart, _ cells: [CellMeasure], _ column: Column, _ plan: inout TablePlan
+    ) {
         let text = plan.text.text
         var labels: [Int: (paragraph: Int, width: Double)] = [:]
         for (cell, index) in zip(cells, part.paragraphs) {
@@ -160,11 +176,12 @@ struct TablePlanner {
             if place.isHead, let label = plan.text.labels[index] {
                 labels[place.column] = (label, measure(plan.shaped[label]).natural)
             }
-            plan.listStyles[index].setCell(in: Column(x: 0, width: width), nil)
+            plan.listStyles[index].setCell(in: column, nil)
             if !place.isHead, let label = labels[place.column], cell.natural > 0 {
                 let lead = label.width + space
                 plan.listStyles[index].label = CellLabel(
-                    paragraph: label.paragraph, lead: lead, hang: hang, isAbove: lead + cell.least > width)
+                    paragraph: label.paragraph, lead: lead, hang: hang,
+                    isAbove: lead + cell.least > column.width)
             }
             plan.listStyles[index].spaceAfter = 0
             guard index > part.paragraphs.lowerBound else { continue }
@@ -175,7 +192,7 @@ struct TablePlanner {
 
     private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {
         let geometry = PictureGeometry(
-            measure: width, height: width, growth: PictureGeometry.Growth(in: sheet))
+            measure: measure, height: measure, growth: PictureGeometry.Growth(in: sheet))
         let attributed = paragraph.styled.attributed
         let text = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: attributed, files)?.box.width ?? 0

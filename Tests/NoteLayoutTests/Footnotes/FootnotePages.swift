@@ -13,7 +13,9 @@ struct FootnotePages {
     var picture = Size(width: 60, height: 55)
     var change: (inout PageSetup) -> Void = { _ in }
 
-    func pages(_ note: String) throws -> [Page] {
+    func pages(_ note: String) throws -> [Page] { try pages(of: Self.parse(note)) }
+
+    func pages(of text: AttributedText) throws -> [Page] {
         var setup = fixture.setup
         setup.setsFootnotes = true
         change(&setup)
@@ -23,7 +25,6 @@ struct FootnotePages {
             sheet: sheet, container: manager.template.usualSize, beside: SideSpace(overhang: 28),
             shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language),
             setsFootnotes: manager.setup.setsFootnotes)
-        let text = Self.parse(note)
         var files = PictureFiles()
         files.pictures = text.pictures.map { _ in PictureFile(index: 0, size: picture) }
         var paginator = try manager.makePaginator()

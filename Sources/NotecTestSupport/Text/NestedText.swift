@@ -1,0 +1,139 @@
+package import NoteText
+
+/// Attributed text that is put together block by block, its container blocks one in another.
+package struct NestedText {
+    package private(set) var text = AttributedText()
+    private var open: OpenContainers
+    /// The number of open container blocks that the last paragraph stands in too.
+    private var shared = 0
+    private var tables = 0
+
+    package init() { self.init(in: OpenContainers()) }
+
+    private init(in open: OpenContainers) {
+        self.open = open
+        text.origins = [TextOrigin(text: 0, source: nil)]
+    }
+
+    /// Adds what `body` does in a container block of `kind`.
+    package mutating func within(
+        _ kind: ContainerKind, _ set: (inout ContainerBlock) -> Void = { _ in },
+        _ body: (inout NestedText) -> Void
+    ) {
+        open.open(kind, set)
+        body(&self)
+        open.close(to: open.count - 1)
+        shared = min(shared, open.count)
+    }
+
+    /// Adds a paragraph; `[^1]` in `content` is the mark of footnote 1.
+    package mutating func add(
+        _ content: String, _ kind: BlockKind = .body, marker: String = "", blankLines: Int = 0
+    ) {
+        let (start, firstRun) = (text.text.count, text.runs.count)
+        var paragraph = Paragraph(
+            kind: kind, number: text.paragraphs.count, span: SourceSpan(start: 0, end: 0),
+            marker: start..<start, content: start..<start)
+        paragraph.blankLines = blankLines
+        if !marker.isEmpty {
+            append(marker)
+            paragraph.marker = start..<text.text.count
+            text.text.append(0x20)
+        }
+        let first = text.text.count
+        for (index, part) in content.split(separator: "[^", omittingEmptySubsequences: false).enumerated() {
+            let halves = part.split(separator: "]", maxSplits: 1, omittingEmptySubsequences: false)
+            if index > 0, halves.count == 2 { appendMark(String(halves[0])) }
+            append(index > 0 && halves.count == 2 ? String(halves[1]) : String(part))
+        }
+        paragraph.content = first..<text.text.count
+        if kind == .rule { text.runs.append(AttributedRun(span: nil, text: first..<first, styles: [])) }
+        paragraph.runs = firstRun..<text.runs.count
+        paragraph.entered = open.count - shared
+        paragraph.container = open.place(in: &text)
+        text.paragraphs.append(paragraph)
+        shared = open.count
+    }
+
+    private mutating func append(_ part: String, attributes: Int? = nil) {
+        guard !part.isEmpty else { return }
+        let start = text.text.count
+        text.text += Array(part.utf8)
+        text.runs.append(
+            AttributedRun(span: nil, text: start..<text.text.count, styles: [], attributes: attributes))
+    }
+
+    private mutating func appendMark(_ number: String) {
+        var attributes = TextAttributes()
+        attributes.note = Int(number)
+        text.attributes.append(attributes)
+        append(number, attributes: text.attributes.count - 1)
+    }
+}
+
+extension NestedText {
+    /// Adds an item of the open list, which begins with the paragraph `content`.
+    package mutating func item(
+        _ content: String, marker: String = "\u{2022}", _ body: (inout NestedText) -> Void = { _ in }
+    ) {
+        within(.item) { item in
+            item.add(content, marker: marker)
+            body(&item)
+        }
+    }
+
+    /// Adds a list of one item, which begins with a paragraph, and what `body` does in it.
+    package mutating func withinItem(_ body: (inout NestedText) -> Void) {
+        within(.bullets) { $0.item("item", marker: "\u{2022}", body) }
+    }
+
+    /// Adds a list with one item for each text.
+    package mutating func list(_ items: String...) {
+        within(.bullets) { list in
+            for text in items { list.item(text) }
+        }
+    }
+
+    /// Adds a table; the first of its rows is the head.
+    package mutating func table(_ rows: [[String]], caption: String? = nil) {
+        tables += 1
+        let number = tables
+        within(.table) {
+            ($0.number, $0.count) = (number, rows[0].count)
+        } _: { table in
+            for (row, cells) in rows.enumerated() { table.row(cells, number: row) }
+            if let caption { table.within(.caption) { $0.add(caption) } }
+        }
+    }
+
+    private mutating func row(_ cells: [String], number: Int) {
+        within(.row) {
+            ($0.number, $0.count, $0.isHead) = (number, cells.count, number == 0)
+        } _: { row in
+            for (column, content) in cells.enumerated() {
+                row.within(.cell) {
+                    $0.number = column
+                } _: {
+                    $0.add(content)
+                }
+            }
+        }
+    }
+
+    /// Adds the footnote `number`, whose first paragraph is `content`, to the last paragraph.
+    package mutating func footnote(
+        _ number: Int, _ content: String, _ body: (inout NestedText) -> Void = { _ in }
+    ) {
+        var own = NestedText(in: OpenContainers(ofFootnote: number))
+        own.within(.footnote) {
+            $0.number = number
+        } _: { note in
+            note.add(content, marker: String(number))
+            body(&note)
+        }
+        var note = Footnote(
+            number: number, paragraph: text.paragraphs.count - 1, at: FootnotePlace(of: [], at: 0, line: 1))
+        note.text = own.text
+        text.notes.append(note)
+    }
+}
