@@ -17,6 +17,11 @@ struct ComposedNote {
     init(_ note: String, families: [String]) async throws {
         var parser = MarkupParser()
         let text = parser.parse(SourceSection(bytes: Array(note.utf8)))
+        try await self.init(of: text, families: families)
+    }
+
+    /// A section that is all of a text.
+    init(of text: AttributedText, families: [String]) async throws {
         pages = try await Self.pages(of: text, families: families)
         pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
     }
@@ -31,8 +36,9 @@ struct ComposedNote {
             category: .large, theme: theme, language: "en", catalog: catalog,
             Flexibility(spaces: 0.75...1.5, letters: 0.02))
         sheet.families.sans = families
-        let setup = PageSetup(
+        var setup = PageSetup(
             paper: Size(width: 595.276, height: 841.89), margins: Insets(56), showsPageNumbers: true)
+        setup.setsFootnotes = true
         let manager = LayoutManager(sheet: sheet, setup: setup)
         let sections = try await LayoutWorker([manager]).run { composers in
             Result { () throws(LayoutError) in

@@ -214,37 +214,48 @@ extension PageFiller {
         }
         let own = table.rows[row.number]
         placeCells(of: own, row, isRepeated: own.isRepeated, from: left)
-        if row.number + 1 == table.rows.count { addRule(of: table, from: left) }
+        guard row.number + 1 == table.rows.count else { return }
+        addRule(of: table, at: Point(x: left, y: frame.minY + position.y))
     }
 
     private mutating func placeCells(
         of row: TableLayout.Row, _ place: FlowRow, isRepeated: Bool, from left: Double
     ) {
         let (table, section) = (place.table, place.section)
-        if row.isHead { addRule(of: table, from: left) }
-        for paragraph in section.paragraphs[row.paragraphs] {
-            var top = frame.minY + position.y + table.padding
-            for line in paragraph.lines {
-                let metrics = section.metrics(of: line, in: paragraph)
-                let placed = PlacedLine(
-                    section: section, line: line, container: position.container,
-                    origin: Point(x: left, y: top + metrics.baseline))
-                if isRepeated { page.repeats.append(placed) } else { page.lines.append(placed) }
-                top += metrics.lineHeight
-            }
-        }
+        if row.isHead { addRule(of: table, at: Point(x: left, y: frame.minY + position.y)) }
+        let placed = placedLines(of: row, place, at: Point(x: left, y: frame.minY + position.y))
+        if isRepeated { page.repeats += placed } else { page.lines += placed }
         advance(by: row.height)
-        if row.isHead { addRule(of: table, from: left) }
+        if row.isHead { addRule(of: table, at: Point(x: left, y: frame.minY + position.y)) }
         let cells = section.paragraphs[row.paragraphs]
         guard !isRepeated, let first = cells.first, let last = cells.last else { return }
         addFootnotes(ofLines: first.lines.lowerBound..<last.lines.upperBound, section)
     }
 
-    /// Adds a rule of a table below what is filled.
-    private mutating func addRule(of table: TableLayout, from left: Double) {
+    /// The lines of a row whose top left corner is at `corner`.
+    private func placedLines(
+        of row: TableLayout.Row, _ place: FlowRow, at corner: Point
+    ) -> [PlacedLine] {
+        let section = place.section
+        var placed: [PlacedLine] = []
+        for paragraph in section.paragraphs[row.paragraphs] {
+            var top = corner.y + place.table.padding
+            for line in paragraph.lines {
+                let metrics = section.metrics(of: line, in: paragraph)
+                placed.append(
+                    PlacedLine(
+                        section: section, line: line, container: position.container,
+                        origin: Point(x: corner.x, y: top + metrics.baseline)))
+                top += metrics.lineHeight
+            }
+        }
+        return placed
+    }
+
+    /// Adds a rule of a table whose left edge, and the place below which it stands, are at `point`.
+    private mutating func addRule(of table: TableLayout, at point: Point) {
         let area = Rectangle(
-            x: left + table.extent.x, y: frame.minY + position.y - TableLayout.rule / 2,
-            width: table.extent.width,
+            x: point.x + table.extent.x, y: point.y - TableLayout.rule / 2, width: table.extent.width,
             height: TableLayout.rule)
         page.rules.append(Decoration(color: table.color, area: area))
     }
@@ -309,12 +320,28 @@ extension PageFiller {
         guard footnotes.height > 0 else { return }
         let top = frame.minY + position.reserve(footnotes: footnotes.height)
         page.rules.append(footnotes.rule.decoration(in: frame, top: top))
-        for row in footnotes.rows {
-            let origin = Point(x: frame.minX, y: top + row.top + row.line.metrics.baseline)
-            footnoteLines.append(
-                PlacedLine(
-                    section: row.note.section, line: row.line.line, container: position.container,
-                    origin: origin))
+        for row in footnotes.rows { place(row, below: top) }
+    }
+
+    /// Places a line of a footnote, or a row of a table in one, in the footnotes that begin at `top`.
+    private mutating func place(_ row: FootnoteArea.Row, below top: Double) {
+        let section = row.note.section
+        var corner = Point(x: frame.minX, y: top + row.top + row.line.padding)
+        switch row.line.content {
+        case .text(let line, let baseline):
+            corner.y += baseline
+            let placed = PlacedLine(
+                section: section, line: line, container: position.container, origin: corner)
+            footnoteLines.append(placed)
+            guard line == placed.paragraph.lines.lowerBound else { return }
+            placeLabel(of: placed.paragraph, section, at: corner)
+        case .row(let table, let number):
+            let place = FlowRow(section: section, table: section.tables[table], number: number)
+            let own = place.table.rows[number]
+            footnoteLines += placedLines(of: own, place, at: corner)
+            if own.isHead { addRule(of: place.table, at: corner) }
+            corner.y += own.height
+            if own.isHead || place.next == nil { addRule(of: place.table, at: corner) }
         }
     }
 

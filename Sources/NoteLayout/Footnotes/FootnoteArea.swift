@@ -93,7 +93,7 @@ struct FootnoteArea {
 extension FootnoteArea {
     private func add(_ lines: ArraySlice<FootnoteLayout.Line>, to total: inout Double) {
         for line in lines {
-            total += (total > 0 ? line.space : rule.height) + line.metrics.lineHeight
+            total += (total > 0 ? line.space : rule.height) + line.height
         }
     }
 
@@ -132,7 +132,7 @@ extension FootnoteArea {
     private mutating func append(_ lines: ArraySlice<FootnoteLayout.Line>, of note: FootnoteLayout) {
         for line in lines {
             add([line], to: &height)
-            rows.append(Row(note: note, line: line, top: height - line.metrics.lineHeight))
+            rows.append(Row(note: note, line: line, top: height - line.height))
         }
     }
 }

@@ -7,6 +7,8 @@ package struct NestedText {
     /// The number of open container blocks that the last paragraph stands in too.
     private var shared = 0
     private var tables = 0
+    /// The marker of the item or footnote that begins with the next paragraph.
+    private var marker = ""
 
     package init() { self.init(in: OpenContainers()) }
 
@@ -28,7 +30,7 @@ package struct NestedText {
 
     /// Adds a paragraph; `[^1]` in `content` is the mark of footnote 1.
     package mutating func add(
-        _ content: String, _ kind: BlockKind = .body, marker: String = "", blankLines: Int = 0
+        _ content: String, _ kind: BlockKind = .body, blankLines: Int = 0
     ) {
         let (start, firstRun) = (text.text.count, text.runs.count)
         var paragraph = Paragraph(
@@ -39,6 +41,7 @@ package struct NestedText {
             append(marker)
             paragraph.marker = start..<text.text.count
             text.text.append(0x20)
+            marker = ""
         }
         let first = text.text.count
         for (index, part) in content.split(separator: "[^", omittingEmptySubsequences: false).enumerated() {
@@ -72,25 +75,29 @@ package struct NestedText {
 }
 
 extension NestedText {
-    /// Adds an item of the open list, which begins with the paragraph `content`.
-    package mutating func item(
-        _ content: String, marker: String = "\u{2022}", _ body: (inout NestedText) -> Void = { _ in }
-    ) {
+    /// Adds an item of the open list with what `body` does in it; its marker stands before the first
+    /// paragraph.
+    package mutating func item(marker: String = "\u{2022}", _ body: (inout NestedText) -> Void) {
         within(.item) { item in
-            item.add(content, marker: marker)
+            item.marker = marker
             body(&item)
         }
     }
 
     /// Adds a list of one item, which begins with a paragraph, and what `body` does in it.
     package mutating func withinItem(_ body: (inout NestedText) -> Void) {
-        within(.bullets) { $0.item("item", marker: "\u{2022}", body) }
+        within(.bullets) { list in
+            list.item { item in
+                item.add("item")
+                body(&item)
+            }
+        }
     }
 
     /// Adds a list with one item for each text.
     package mutating func list(_ items: String...) {
         within(.bullets) { list in
-            for text in items { list.item(text) }
+            for text in items { list.item { $0.add(text) } }
         }
     }
 
@@ -128,7 +135,8 @@ extension NestedText {
         own.within(.footnote) {
             $0.number = number
         } _: { note in
-            note.add(content, marker: String(number))
+            note.marker = String(number)
+            note.add(content)
             body(&note)
         }
         var note = Footnote(

@@ -58,10 +58,8 @@ import Testing
     @Test func markersStandBeforeTheBlocksInTheirItem() throws {
         let pages = try NestedPages { note in
             note.within(.bullets) { list in
-                list.within(.item) { item in
-                    item.within(.quote) { $0.add("quoted", marker: "\u{2022}") }
-                }
-                list.item("plain")
+                list.item { item in item.within(.quote) { $0.add("quoted") } }
+                list.item { $0.add("plain") }
             }
         }
         let ends = pages.pages[0].lines.compactMap { line in
@@ -78,7 +76,8 @@ import Testing
             note.within(.numbers) {
                 $0.count = 12
             } _: { list in
-                list.item("item", marker: "123456789012.") { item in
+                list.item(marker: "123456789012.") { item in
+                    item.add("item")
                     item.add("more")
                     item.within(.quote) { $0.add("quoted") }
                     item.within(.code) { $0.add("code", .code) }

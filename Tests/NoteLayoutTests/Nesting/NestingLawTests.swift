@@ -9,10 +9,7 @@ import Testing
 @Suite struct NestingLawTests {
     @Test(arguments: 0..<40 as Range<UInt64>, [SizeCategory.large, .accessibilityExtraLarge])
     func holdByChance(_ seed: UInt64, _ category: SizeCategory) throws {
-        var random = SplitMix(state: seed)
-        let pages = try NestedPages(LayoutFixture(category: category)) { note in
-            for _ in 0..<4 { note.addBlock(depth: 0, &random) }
-        }
+        let pages = try NestedPages(LayoutFixture(category: category)) { $0 = NestedText(seed: seed) }
         for page in pages.pages {
             for line in page.lines {
                 #expect(line.paragraph.bars.count == line.quoteCount)
@@ -27,10 +24,7 @@ import Testing
 
     /// The bars of the quotes of each line are drawn beside it, in their order, before its text.
     @Test(arguments: 0..<40 as Range<UInt64>) func barsAreBesideTheirLines(_ seed: UInt64) throws {
-        var random = SplitMix(state: seed)
-        let pages = try NestedPages { note in
-            for _ in 0..<4 { note.addBlock(depth: 0, &random) }
-        }
+        let pages = try NestedPages { $0 = NestedText(seed: seed) }
         for (index, page) in pages.pages.enumerated() {
             let bars = pages.bars(page: index)
             for line in page.lines + page.repeats where line.frame.height > 0 {
@@ -66,32 +60,10 @@ extension NestedText {
                 block.add("text")
                 return block.addNested(kind, levels - 1)
             }
-            block.item("text") { $0.addNested(kind, levels - 1) }
-        }
-    }
-
-    /// Adds a block by chance, with others in it.
-    fileprivate mutating func addBlock(depth: Int, _ random: inout SplitMix) {
-        let words = Array(repeating: "word", count: 1 + random.below(12)).joined(separator: " ")
-        guard depth < 7 else { return add(words) }
-        switch random.below(8) {
-        case 0, 1, 2:
-            within(.quote) { quote in
-                for _ in 0..<1 + random.below(3) { quote.addBlock(depth: depth + 1, &random) }
+            block.item { item in
+                item.add("text")
+                item.addNested(kind, levels - 1)
             }
-        case 3, 4:
-            within(.bullets) { list in
-                for _ in 0..<1 + random.below(2) { list.addItem(words, depth: depth, &random) }
-            }
-        case 5: within(.code) { code in for _ in 0..<1 + random.below(3) { code.add("code", .code) } }
-        case 6: table(Array(repeating: ["a", "b"], count: 2 + random.below(4)), caption: "caption")
-        default: add(words, blankLines: random.below(2))
-        }
-    }
-
-    private mutating func addItem(_ words: String, depth: Int, _ random: inout SplitMix) {
-        item(words) { item in
-            for _ in 0..<random.below(3) { item.addBlock(depth: depth + 1, &random) }
         }
     }
 }

@@ -1,0 +1,45 @@
+import NoteText
+
+/// Blocks by chance.
+extension NestedText {
+    /// A text of some blocks with others in them.
+    package init(seed: UInt64) {
+        self.init()
+        var random = SplitMix(state: seed)
+        for _ in 0..<4 { addBlock(depth: 0, &random) }
+    }
+
+    private mutating func addBlock(depth: Int, _ random: inout SplitMix) {
+        guard depth < 7 else { return add("word") }
+        switch random.below(10) {
+        case 0, 1, 2: within(.quote) { $0.addBlocks(depth: depth, &random) }
+        case 3, 4, 5:
+            within(random.below(2) == 0 ? .bullets : .numbers) { list in
+                for _ in 0..<1 + random.below(2) { list.addItem(depth: depth, &random) }
+            }
+        case 6:
+            within(.code) { code in
+                for _ in 0..<1 + random.below(3) { code.add("code", .code) }
+            }
+        case 7: table(Array(repeating: ["a", "b"], count: 2 + random.below(4)), caption: "caption")
+        case 8: add("heading", .heading2)
+        default: addWords(&random)
+        }
+    }
+
+    private mutating func addBlocks(depth: Int, _ random: inout SplitMix) {
+        for _ in 0..<1 + random.below(3) { addBlock(depth: depth + 1, &random) }
+    }
+
+    private mutating func addItem(depth: Int, _ random: inout SplitMix) {
+        item(marker: random.below(2) == 0 ? "\u{2022}" : "12.") { item in
+            if random.below(4) > 0 { item.addWords(&random) }
+            item.addBlocks(depth: depth, &random)
+        }
+    }
+
+    private mutating func addWords(_ random: inout SplitMix) {
+        let words = Array(repeating: "word", count: 1 + random.below(12)).joined(separator: " ")
+        add(words, blankLines: random.below(2))
+    }
+}

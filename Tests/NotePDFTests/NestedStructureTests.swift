@@ -1,0 +1,84 @@
+import NoteFonts
+import NoteLayout
+import NoteText
+import NotecTestSupport
+import PDFWriter
+import Testing
+
+@testable import NotePDF
+
+/// The tags of container blocks in one another.
+@Suite struct NestedStructureTests {
+    private func pages(_ build: (inout NestedText) -> Void) async throws -> [Page] {
+        var text = NestedText()
+        build(&text)
+        return try await ComposedNote.pages(of: text.text, families: ["Noto Sans"])
+    }
+
+    /// The tree, an element a line, with its text.
+    private func tree(of pages: [Page]) -> String {
+        var dump = StructureDump(language: "en")
+        let lines = pages.flatMap { dump.append($0) } + dump.finish()
+        return String(decoding: lines, as: UTF8.self)
+    }
+
+    @Test func aQuoteInAQuoteInAnItem() async throws {
+        let pages = try await pages { note in
+            note.withinItem { item in
+                item.within(.quote) { quote in
+                    quote.add("outer")
+                    quote.within(.quote) { $0.add("inner") }
+                    quote.list("one", "two")
+                    quote.add("outer again")
+                }
+                item.add("more")
+            }
+        }
+        expectGolden(tree(of: pages), "structure/nested-quotes.jsonl")
+    }
+
+    @Test func aTableInAnItemInAQuote() async throws {
+        let pages = try await pages { note in
+            note.within(.quote) { quote in
+                quote.withinItem { item in
+                    item.table([["head", "head"], ["cell", "cell"]], caption: "caption")
+                    item.within(.code) { $0.add("let a", .code) }
+                }
+            }
+        }
+        expectGolden(tree(of: pages), "structure/nested-tables.jsonl")
+    }
+
+    @Test func aFootnoteOfACellHasBlocks() async throws {
+        let pages = try await pages { note in
+            note.table([["head", "head"], ["cell", "cell[^1]"]])
+            note.footnote(1, "first") { note in
+                note.add("second")
+                note.list("one", "two")
+                note.within(.code) { $0.add("let a", .code) }
+                note.within(.quote) { $0.add("quoted") }
+                note.table([["a", "b"], ["c", "d"]])
+            }
+        }
+        expectGolden(tree(of: pages), "structure/nested-footnotes.jsonl")
+    }
+
+    /// An item that begins with a block has its label before the block.
+    @Test func itemsBeginWithBlocks() async throws {
+        let pages = try await pages { note in
+            note.within(.bullets) { list in
+                list.item { item in item.within(.quote) { $0.add("quoted") } }
+                list.item { item in item.within(.code) { $0.add("let a", .code) } }
+                list.item { item in item.table([["a", "b"], ["c", "d"]]) }
+                list.item { item in item.add("heading", .heading2) }
+            }
+        }
+        expectGolden(tree(of: pages), "structure/nested-labels.jsonl")
+    }
+
+    /// As the checks of the project see it in the PDF.
+    @Test(arguments: 0..<25 as Range<UInt64>) func holdsTogetherByChance(_ seed: UInt64) async throws {
+        let note = try await ComposedNote(of: NestedText(seed: seed).text, families: ["Noto Sans"])
+        #expect(try note.pdf.tagDefects() == [])
+    }
+}
