@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: 0..<60)
     func holdsTogether(_ seed: UInt64) async throws {
-        let pages = try await ComposedNote.pages(of: Self.text(seed: seed), families: ["Noto Sans"])
+        let pages = try await ComposedNote.pages(of: [Self.text(seed: seed)], families: ["Noto Sans"])
         for version in [PDFVersion.version17, .version20] {
             var builder = StructureBuilder(language: "en", version: version)
             var open: [StructureType] = []

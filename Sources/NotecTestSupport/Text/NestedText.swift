@@ -7,6 +7,10 @@ package struct NestedText {
     /// The number of open container blocks that the last paragraph stands in too.
     private var shared = 0
     private var tables = 0
+    private var paragraphs = 0
+    private var finished: [AttributedText] = []
+    /// The number of paragraphs of a section, if it has no more.
+    package var paragraphsPerSection = Int.max
     /// The marker of the item or footnote that begins with the next paragraph.
     private var marker = ""
 
@@ -32,9 +36,10 @@ package struct NestedText {
     package mutating func add(
         _ content: String, _ kind: BlockKind = .body, blankLines: Int = 0
     ) {
+        if text.paragraphs.count >= paragraphsPerSection { beginSection() }
         let (start, firstRun) = (text.text.count, text.runs.count)
         var paragraph = Paragraph(
-            kind: kind, number: text.paragraphs.count, span: SourceSpan(start: 0, end: 0),
+            kind: kind, number: paragraphs, span: SourceSpan(start: 0, end: 0),
             marker: start..<start, content: start..<start)
         paragraph.blankLines = blankLines
         if !marker.isEmpty {
@@ -55,7 +60,21 @@ package struct NestedText {
         paragraph.entered = open.count - shared
         paragraph.container = open.place(in: &text)
         text.paragraphs.append(paragraph)
+        paragraphs += 1
         shared = open.count
+    }
+
+    /// Adds a paragraph that is a picture and nothing else, whose alternative text is `words`.
+    package mutating func addPicture(_ words: String) {
+        var attributes = TextAttributes()
+        attributes.picture = text.pictures.count
+        text.pictures.append(
+            Picture(file: "a.png", alternative: words, fileSpan: SourceSpan(start: 0, end: 0)))
+        text.attributes.append(attributes)
+        let first = text.runs.count
+        add(words, .picture)
+        text.runs[first] = AttributedRun(
+            span: nil, text: text.runs[first].text, styles: [], attributes: text.attributes.count - 1)
     }
 
     private mutating func append(_ part: String, attributes: Int? = nil) {
@@ -71,6 +90,28 @@ package struct NestedText {
         attributes.note = Int(number)
         text.attributes.append(attributes)
         append(number, attributes: text.attributes.count - 1)
+    }
+}
+
+extension NestedText {
+    /// All of the text, as sections that follow each other.
+    package var sections: [AttributedText] {
+        var sections = finished + [text]
+        for index in sections.indices.dropFirst() {
+            let last = sections[index - 1]
+            sections[index].preceding = last.paragraphs.last.map(last.standing)
+            sections[index - 1].following = sections[index].paragraphs.first.map(sections[index].standing)
+        }
+        return sections
+    }
+
+    /// Goes on in the next section, but not in a table.
+    private mutating func beginSection() {
+        guard !(0..<open.count).contains(where: { open[$0].kind == .table }) else { return }
+        finished.append(text)
+        text = AttributedText()
+        text.origins = [TextOrigin(text: 0, source: nil)]
+        open.beginSection()
     }
 }
 
