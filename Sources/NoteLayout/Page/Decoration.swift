@@ -31,7 +31,10 @@ extension Page {
         // Backgrounds are under everything, also where those of the next line begin.
         for line in lines where line.hasDecoratedText { below.add(.background, of: line) }
         below.addBorders(of: lines)
-        if lines.contains(where: { $0.section.hasOrnaments }) { below.addOrnaments(of: lines) }
+        if lines.contains(where: { $0.section.hasOrnaments }) {
+            below.addOrnaments(of: lines[..<(lines.count - footnotes.count)], mayHaveHead: true)
+            below.addOrnaments(of: lines[footnotes], mayHaveHead: false)
+        }
         for line in lines where line.hasDecoratedText {
             below.add(.underline, of: line)
             below.addFrames(of: line)
@@ -59,12 +62,14 @@ private struct DecorationBuilder {
 
     /// Adds bars beside quotes, one for each that stands on the page and more where its lines begin at
     /// different places, as in a circle; and rules.
-    mutating func addOrnaments(of lines: [PlacedLine]) {
+    ///
+    /// - Parameter mayHaveHead: whether the head of a table may stand again above its next row.
+    mutating func addOrnaments(of lines: ArraySlice<PlacedLine>, mayHaveHead: Bool) {
         var open = OpenBars()
         for line in lines where line.beginsLine {
             let paragraph = line.paragraph
             open.close(before: line)
-            if !paragraph.bars.isEmpty, let extent = line.barExtent(isFirst: open.isEmpty) {
+            if !paragraph.bars.isEmpty, let extent = line.barExtent(belowHead: mayHaveHead && open.isEmpty) {
                 add(paragraph.bars, of: line, extent, &open)
             }
             guard let rule = paragraph.ornament else { continue }
@@ -176,9 +181,8 @@ extension PlacedLine {
     /// The lower and upper ends of the bars beside it, on the page; nil beside a line of a cell that is not
     /// its first: those are as high as the row.
     ///
-    /// - Parameter isFirst: whether the bars begin with it: above the first row of a page may be the head of
-    ///   its table again.
-    fileprivate func barExtent(isFirst: Bool) -> ClosedRange<Double>? {
+    /// - Parameter isBelowHead: whether the head of its table, if it has one, stands again above it.
+    fileprivate func barExtent(belowHead isBelowHead: Bool) -> ClosedRange<Double>? {
         let (paragraph, frame) = (paragraph, blockFrame)
         guard let table = paragraph.table.map({ section.tables[$0] }), table.isGrid else {
             return frame.minY...frame.maxY
@@ -186,7 +190,7 @@ extension PlacedLine {
         guard line == paragraph.lines.lowerBound else { return nil }
         let number = table.row(of: paragraph.index)
         let top = frame.minY - table.padding
-        let head = isFirst ? table.head(before: number)?.height ?? 0 : 0
+        let head = isBelowHead ? table.head(before: number)?.height ?? 0 : 0
         return top - head...top + table.rows[number].height
     }
 

@@ -123,4 +123,19 @@ import Testing
         // Beside the rule too.
         #expect(pages.bars().count == 1)
     }
+
+    @Test func picturesBeginAtTheirContainerBlocks() throws {
+        let pages = try NestedPages { note in
+            note.withinItem { item in
+                item.within(.quote) { quote in
+                    quote.add("text")
+                    quote.addPicture("words")
+                }
+            }
+        }
+        let picture = try #require(pages.pages[0].picturesOfLines.joined().first)
+        #expect(picture.frame.minX == Self.left + 62 && picture.frame.width == 60)
+        #expect(pages.bars().count == 1)
+        #expect((pages.bars().first?.maxY ?? 0) >= picture.frame.maxY)
+    }
 }

@@ -9,7 +9,9 @@ import Testing
 @Suite struct NestingLawTests {
     @Test(arguments: 0..<40 as Range<UInt64>, [SizeCategory.large, .accessibilityExtraLarge])
     func holdByChance(_ seed: UInt64, _ category: SizeCategory) throws {
-        let pages = try NestedPages(LayoutFixture(category: category)) { $0 = NestedText(seed: seed) }
+        let pages = try NestedPages(LayoutFixture(category: category)) {
+            $0 = NestedText(seed: seed, footnotes: 4)
+        }
         for page in pages.pages {
             for line in page.lines {
                 #expect(line.paragraph.bars.count == line.quoteCount)
@@ -24,7 +26,7 @@ import Testing
 
     /// The bars of the quotes of each line are drawn beside it, in their order, before its text.
     @Test(arguments: 0..<40 as Range<UInt64>) func barsAreBesideTheirLines(_ seed: UInt64) throws {
-        let pages = try NestedPages { $0 = NestedText(seed: seed) }
+        let pages = try NestedPages { $0 = NestedText(seed: seed, footnotes: 4) }
         for (index, page) in pages.pages.enumerated() {
             let bars = pages.bars(page: index)
             for line in page.lines + page.repeats where line.frame.height > 0 {
