@@ -28,6 +28,8 @@ package struct Drawing: Hashable, Sendable {
 
     package enum Paint: Hashable, Sendable {
         case color(Color, opacity: Double)
+        /// The colour of the text that a glyph belongs to.
+        case textColor(opacity: Double)
         case gradient(Gradient, opacity: Double)
         case pattern(Pattern, opacity: Double)
     }
@@ -72,13 +74,24 @@ package struct Drawing: Hashable, Sendable {
         /// Nil where nothing is hidden.
         package var mask: Mask?
         package var opacity = 1.0
-        package var blendMode = BlendMode.normal
+        /// The composition with what is below it in the layer round it; a mode other than a blend mode is
+        /// inside an isolated layer.
+        package var mode = CompositeMode.sourceOver
         /// Whether its steps mix with each other only, before they are painted as one.
         package var isIsolated = false
 
         package init(clips: [Clip] = [], mask: Mask? = nil, opacity: Double = 1) {
             (self.clips, self.mask, self.opacity) = (clips, mask, opacity)
         }
+
+        /// The blend mode; normal for a mode that is none.
+        package var blendMode: BlendMode {
+            get { if case .blend(let mode) = mode { mode } else { .normal } }
+            set { mode = .blend(newValue) }
+        }
+
+        /// Whether it does no more than cut off what is outside its clips.
+        package var isOnlyClip: Bool { self == Layer(clips: clips) }
     }
 
     package struct Clip: Hashable, Sendable {
@@ -112,11 +125,13 @@ package struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing {
-    /// Colours that change along a line or between two circles.
+    /// Colours that change along a line, between two circles or round a point.
     package struct Gradient: Hashable, Sendable {
         package enum Line: Hashable, Sendable {
             case linear(from: Point, to: Point)
             case radial(from: Circle, to: Circle)
+            /// Counterclockwise where y grows upwards, from one angle to the other, in radians.
+            case sweep(Point, from: Double, to: Double)
         }
 
         package enum Spread: String, Sendable {
@@ -157,5 +172,53 @@ extension Drawing {
         package init(tile: Rectangle, transform: AffineTransform, steps: [Step]) {
             (self.tile, self.transform, self.steps) = (tile, transform, steps)
         }
+    }
+}
+
+/// Gradients of glyphs, whose stops range from 0 to 1 then.
+extension Drawing.Gradient {
+    /// The gradient with `colors` along a line, which is in coordinates of which `transform` makes units.
+    package init(_ colors: ColorLine, along line: Line, transform: AffineTransform = .identity) {
+        let section: ShadingLine
+        let own: Line
+        switch line {
+        case .linear(let from, let to):
+            section = colors.period
+            own = .linear(from: from.moved(to, section.start), to: from.moved(to, section.end))
+        case .radial(let from, let to):
+            let growth = to.radius - from.radius
+            section = colors.period(ofRadius: from.radius, growth: growth)
+            let circles = [section.start, section.end].map { share in
+                Circle(
+                    center: from.center.moved(to.center, share), radius: max(0, from.radius + growth * share))
+            }
+            own = .radial(from: circles[0], to: circles[1])
+        case .sweep(let center, let from, let to):
+            section = colors.period
+            let span = to - from
+            own = .sweep(center, from: from + span * section.start, to: from + span * section.end)
+        }
+        self.init(line: own, stops: section.stops, spread: colors.usedSpread, transform: transform)
+    }
+}
+
+extension Drawing.Gradient.Stop {
+    /// A stop of the same colour at another place.
+    func at(_ offset: Double) -> Self { Self(offset: offset, color: color, opacity: opacity) }
+
+    /// The colour at `share` of the way to that of `other`.
+    package func mixed(with other: Self, _ share: Double) -> Self {
+        let mix = { (low: Double, high: Double) in low + (high - low) * share }
+        let (low, high) = (color, other.color)
+        let mixed = Color(
+            red: mix(low.red, high.red), green: mix(low.green, high.green), blue: mix(low.blue, high.blue))
+        return Self(offset: offset, color: mixed, opacity: mix(opacity, other.opacity))
+    }
+}
+
+extension Point {
+    /// The point at `share` of the way to `end`.
+    fileprivate func moved(_ end: Point, _ share: Double) -> Point {
+        Point(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }
 }

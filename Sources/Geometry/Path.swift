@@ -101,6 +101,20 @@ extension Path {
     /// Each of its points, those of curves too, as `transform` has it.
     package func transformed(_ transform: AffineTransform) -> Path { transformed { transform($0) } }
 
+    /// Calls `body` with each element, its points where `place` puts them; a quadratic curve is a cubic one.
+    package func forEachCubic(at place: (Point) -> Point, _ body: (Element) -> Void) {
+        var last = Point(x: 0, y: 0)
+        for element in elements {
+            if case .quadratic(let control, let end) = element {
+                let (first, second) = (last.cubicControl(control), end.cubicControl(control))
+                body(.cubic(control1: place(first), control2: place(second), end: place(end)))
+            } else {
+                body(element.mapped(place))
+            }
+            last = element.end ?? last
+        }
+    }
+
     /// The least rectangle with the flattened path in it; of no size at the origin if the path is empty.
     package var bounds: Rectangle { Rectangle(around: FlattenedPath(self).contours.joined()) }
 }

@@ -36,18 +36,14 @@ extension Canvas {
 
     /// Adds the elements of `path` to the path, each point where `place` puts it.
     func add(_ path: Path, at place: (Point) -> Point = { $0 }) {
-        var last = Point(x: 0, y: 0)
-        for element in path.elements {
+        path.forEachCubic(at: place) { element in
             switch element {
-            case .move(let point): move(to: place(point))
-            case .line(let end): line(to: place(end))
-            case .quadratic(let control, let end):
-                let (first, second) = (last.cubicControl(control), end.cubicControl(control))
-                curve(place(first), place(second), to: place(end))
-            case .cubic(let first, let second, let end): curve(place(first), place(second), to: place(end))
+            case .move(let point): move(to: point)
+            case .line(let end): line(to: end)
+            case .cubic(let first, let second, let end): curve(first, second, to: end)
             case .close: close()
+            case .quadratic: break
             }
-            last = element.end ?? last
         }
     }
 }
@@ -61,69 +57,4 @@ extension Canvas {
         }
         fill()
     }
-
-    /// Draws a glyph in colour.
-    func draw(_ drawing: GlyphDrawing, of face: Face, textColor: Color) {
-        add(Rectangle(face.paintedBox))
-        clip()
-        var layers = 0
-        for step in drawing.steps {
-            switch step {
-            case .fill(let paint, let paths): fill(paint, paths, textColor)
-            case .begin:
-                beginLayer()
-                layers += 1
-            case .compose(let mode) where layers >= 2:
-                endLayer(mode)
-                endLayer()
-                layers -= 2
-            case .compose: break
-            }
-        }
-        for _ in 0..<layers { endLayer() }
-    }
-
-    private func fill(_ paint: GlyphPaint, _ paths: [Path], _ textColor: Color) {
-        saved { canvas in
-            for path in paths {
-                canvas.add(path)
-                canvas.clip()
-            }
-            canvas.paint(paint, textColor)
-        }
-    }
-
-    /// Paints all that is inside the clip.
-    private func paint(_ paint: GlyphPaint, _ textColor: Color) {
-        switch paint {
-        case .solid(let color):
-            setColor(color.color ?? textColor, opacity: color.opacity)
-            self.paint()
-        case .linear(let line, let from, let to):
-            setGradient(Drawing.Gradient(line, from: from, to: to))
-            self.paint()
-        case .radial(let line, let from, let to, let transform):
-            guard transform.hasInverse else { return }
-            self.transform(transform)
-            setGradient(Drawing.Gradient(line, from: from, to: to))
-            self.paint()
-        case .sweep(let line, let center, let angles, let transform):
-            guard transform.hasInverse else { return }
-            self.transform(transform)
-            self.paint(line.wedges(angles: angles), in: circleRoundClip(center))
-        }
-    }
-}
-
-extension Rectangle {
-    /// A box in font units.
-    init(_ box: GlyphBox) {
-        self.init(
-            x: Double(box.xMin), y: Double(box.yMin), width: Double(box.xMax - box.xMin),
-            height: Double(box.yMax - box.yMin))
-    }
-}
-
-extension AffineTransform {
-    fileprivate var hasInverse: Bool { determinant.magnitude > 1e-9 }
 }

@@ -14,10 +14,9 @@ package import NoteLayout
 // - text by masks of its glyphs (`GlyphMasks`): FreeType computes the part of each pixel that an unhinted
 //   outline covers (`GlyphRasterizer`), for places at quarters of pixels, and masks are kept, as cairo takes
 //   several times as long for a path. Text with a stroke is drawn by cairo;
-// - glyphs in colour as `ColorGlyphs` reads them, with cairo's gradients and layers;
+// - glyphs in colour as `ColorGlyphs` reads them, by the steps of their drawings (`DrawingRasterizer`);
 // - pictures by their pixels (`PixelImages`), which NoteImages reduces to about those that are seen;
-// - drawings by their steps, on a canvas of their own (`DrawingRasterizer`), unless they are too much work
-//   (`DrawingWork`).
+// - drawings by their steps too, on a canvas of their own, unless they are too much work (`DrawingWork`).
 //
 // `SVGPainter` writes the same shapes as elements (`SVGPage`, `SVGText`): glyphs and drawings
 // (`DrawingElements`) once a page, and text that is searched, selected and read aloud, but not seen. Glyphs

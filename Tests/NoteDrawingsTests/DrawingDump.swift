@@ -42,6 +42,7 @@ extension Drawing.Paint {
         case .color(let color, let opacity):
             [color.red, color.green, color.blue].map { "\(Int(saturating: ($0 * 255).rounded()))" }
                 .joined(separator: ",") + (opacity < 1 ? "/\(opacity)" : "")
+        case .textColor: "text"
         case .gradient(let gradient, _): "gradient of \(gradient.stops.count)"
         case .pattern(let pattern, _): "pattern of \(pattern.steps.count)"
         }

@@ -57,6 +57,7 @@ extension Drawing.Paint {
     fileprivate var listing: [String] {
         switch self {
         case .color(let color, let opacity): ["  \(color.listing)\(opacity.listing)"]
+        case .textColor(let opacity): ["  text\(opacity.listing)"]
         case .gradient(let gradient, let opacity): gradient.listing(opacity)
         case .pattern(let pattern, let opacity):
             pattern.steps.listing(
@@ -72,6 +73,8 @@ extension Drawing.Gradient {
             switch line {
             case .linear(let from, let to): "linear \(from.listing) to \(to.listing)"
             case .radial(let from, let to): "radial \(from.listing) to \(to.listing)"
+            case .sweep(let center, let from, let to):
+                "sweep \(center.listing) from \(from.short) to \(to.short)"
             }
         return ["  \(shape) \(spread)\(transform.listing)\(opacity.listing)"]
             + stops.map { "    \($0.offset.short) \($0.color.listing)\($0.opacity.listing)" }

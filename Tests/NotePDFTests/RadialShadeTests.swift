@@ -1,8 +1,6 @@
 import Geometry
-import NotecTestSupport
 import Testing
 
-@testable import NoteFonts
 @testable import NotePDF
 @testable import PDFWriter
 
@@ -18,10 +16,11 @@ import Testing
     }
 
     /// The shade of red at a radius, in font units.
-    private func red(of shade: Shade, at radius: Double) throws -> Double {
+    private func red(of shade: DrawnGradient, at radius: Double) throws -> Double {
         guard case .radial(let places) = shade.colors.kind else { throw ShadeError.notRadial }
         #expect(places[2] >= 0 && places[5] >= 0)
-        let share = min(max((radius / 32 - places[2]) / (places[5] - places[2]), 0), 1)
+        let scale = shade.matrix.map { 1 / $0.xAxis.x } ?? 1
+        let share = min(max((radius * scale - places[2]) / (places[5] - places[2]), 0), 1)
         let stops = shade.colors.colors.stops
         let next = stops.firstIndex { $0.offset > share } ?? stops.count - 1
         let (low, high) = (stops[next - 1], stops[next])
@@ -36,9 +35,7 @@ import Testing
     /// Also where stops would have circles of no radius, of circles that grow and of such that shrink.
     @Test(arguments: [Drawing.Gradient.Spread.pad, .repeat, .reflect])
     func colorsAreWhereTheirCirclesAre(_ mode: Drawing.Gradient.Spread) throws {
-        let font = try FontFile(Fixtures.path("fonts/NotecPaints-Regular.ttf"), "Notec Paints").open()
-        let painter = GlyphPainter(font.face, on: GraphicsOperators(), adding: DrawnObjects())
-        let area = PDFRectangle(left: -300, bottom: -300, right: 300, top: 300)
+        let area = Rectangle(x: -300, y: -300, width: 600, height: 600)
         let circles = [0.0, 400].map { Circle(center: Point(x: 0, y: 0), radius: $0) }
         for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {
             let stops = [(first, 0.0), (last, 1.0)].map { offset, red in
@@ -46,7 +43,8 @@ import Testing
             }
             let line = ColorLine(stops: stops, spread: mode)
             let shades = [circles, circles.reversed()].map { circles in
-                painter.radial(line, circles[0], circles[1], AffineTransform.identity, area)
+                DrawnGradient(
+                    Drawing.Gradient(line, along: .radial(from: circles[0], to: circles[1])), on: area)
             }
             for radius in stride(from: 3.0, to: 400, by: 7) {
                 for (shade, place) in zip(shades, [radius / 400, 1 - radius / 400]) {

@@ -2,21 +2,31 @@ import Geometry
 import NotecTestSupport
 import Testing
 
-@testable import NoteFonts
 @testable import NotePictures
 
 /// Glyphs in colour as a canvas draws their steps, beside the formulas of compositions.
 @Suite struct GlyphPaintingTests {
-    /// The painted box is 1000 units wide and high, from -200.
-    private let face: Face
+    private static let everything = Path(rectangle: Rectangle(x: 0, y: -200, width: 1000, height: 1000))
 
-    init() throws {
-        let catalog = try FontCatalog(directories: [Fixtures.fonts], usesSystemFonts: false)
-        face = try catalog.chain(for: FontRequest(families: ["Notec Paints"])).primary.face
+    private func fill(_ paint: Drawing.Paint) -> Drawing.Step { .fill(Self.everything, .nonzero, paint) }
+
+    private func fill(_ colors: ColorLine, _ line: Drawing.Gradient.Line, _ transform: AffineTransform)
+        -> Drawing.Step
+    {
+        fill(.gradient(Drawing.Gradient(colors, along: line, transform: transform), opacity: 1))
     }
 
-    private func solid(_ shades: [Double], _ alpha: Double) -> GlyphPaint {
-        .solid(GlyphColor(Color(red: shades[0], green: shades[1], blue: shades[2]), opacity: alpha))
+    private func solid(_ shades: [Double], _ alpha: Double) -> Drawing.Paint {
+        .color(Color(red: shades[0], green: shades[1], blue: shades[2]), opacity: alpha)
+    }
+
+    /// A layer of a backdrop and of a source on it.
+    private func composed(
+        _ backdrop: Drawing.Paint, _ source: Drawing.Paint, _ mode: CompositeMode
+    ) -> [Drawing.Step] {
+        var (outer, inner) = (Drawing.Layer(), Drawing.Layer())
+        (outer.isIsolated, inner.mode) = (true, mode)
+        return [.begin(outer), fill(backdrop), .begin(inner), fill(source), .end, .end]
     }
 
     private func square(_ x: Double, _ y: Double, _ side: Double) -> Path {
@@ -27,15 +37,15 @@ import Testing
     }
 
     /// The steps on 10 x 10 pixels, of which each is 100 units, on nothing.
-    private func pixels(_ steps: [GlyphDrawing.Step], textColor: Color = .black) throws -> Pixels {
-        var drawing = GlyphDrawing()
-        drawing.steps = steps
+    private func pixels(_ steps: [Drawing.Step], textColor: Color = .black) throws -> Pixels {
+        let resources = DrawingResources(glyph: Drawing(steps), try CairoLibrary.load())
+        var rasterizer = DrawingRasterizer(resources, scale: 0.01, textColor: textColor)
         return try Pixels(width: 10, height: 10) { canvas in
             canvas.transform(
                 AffineTransform(
                     xAxis: Point(x: 0.01, y: 0), yAxis: Point(x: 0, y: -0.01),
                     origin: Point(x: 0, y: 8)))
-            canvas.draw(drawing, of: face, textColor: textColor)
+            rasterizer.draw(steps, on: canvas)
         }
     }
 
@@ -44,9 +54,7 @@ import Testing
 
     /// Porter and Duff's.
     private static let modes: [(CompositeMode, Parts)] = [
-        (.clear, { _, _ in (0, 0) }), (.source, { _, _ in (1, 0) }), (.backdrop, { _, _ in (0, 1) }),
         (.sourceOver, { source, _ in (1, 1 - source) }),
-        (.backdropOver, { _, backdrop in (1 - backdrop, 1) }),
         (.sourceIn, { _, backdrop in (backdrop, 0) }), (.backdropIn, { source, _ in (0, source) }),
         (.sourceOut, { _, backdrop in (1 - backdrop, 0) }), (.backdropOut, { source, _ in (0, 1 - source) }),
         (.sourceAtop, { source, backdrop in (backdrop, 1 - source) }),
@@ -62,10 +70,7 @@ import Testing
             let shades = (0..<6).map { _ in Double(random.below(6)) / 5 }
             let (source, backdrop) = (Double(random.below(6)) / 5, Double(random.below(6)) / 5)
             let (below, above) = (Array(shades[..<3]), Array(shades[3...]))
-            let found = try pixels([
-                .begin, .fill(solid(below, backdrop), paths: []), .begin,
-                .fill(solid(above, source), paths: []), .compose(mode),
-            ])[4, 4]
+            let found = try pixels(composed(solid(below, backdrop), solid(above, source), mode))[4, 4]
             let (own, other) = parts(source, backdrop)
             let expected = zip(above.reversed() + [1], below.reversed() + [1]).map { above, below in
                 min(255, 255 * (above * source * own + below * backdrop * other))
@@ -98,42 +103,25 @@ import Testing
     func modesMixShades(
         _ mode: Drawing.BlendMode, _ below: [Double], _ above: [Double], _ expected: [Double]
     ) throws {
-        let found = try pixels([
-            .begin, .fill(solid(below, 1), paths: []), .begin, .fill(solid(above, 1), paths: []),
-            .compose(.blend(mode)),
-        ])[4, 4]
+        let found = try pixels(composed(solid(below, 1), solid(above, 1), .blend(mode)))[4, 4]
         for (found, shade) in zip(found, expected.reversed() + [1]) {
             #expect(abs(Double(found) - 255 * shade) <= 2)
         }
     }
 
-    /// What all paths have, of the colour of the text where that is meant; everything where there are none.
+    /// What a path and the clip of its layer have, of the colour of the text where that is meant.
     @Test func pathsIntersect() throws {
-        let color = GlyphColor(nil, opacity: 0.4)
-        let paths = [square(0, -200, 600), square(200, 0, 800)]
+        let clip = Drawing.Clip(path: square(0, -200, 600), rule: .nonzero)
         let teal = Color(red: 0, green: 0.5, blue: 1)
-        let seen = try pixels([.fill(.solid(color), paths: paths)], textColor: teal)
+        let steps: [Drawing.Step] = [
+            .begin(Drawing.Layer(clips: [clip])),
+            .fill(square(200, 0, 800), .nonzero, .textColor(opacity: 0.4)), .end,
+        ]
+        let seen = try pixels(steps, textColor: teal)
         for index in 0..<100 {
             let (x, y) = (index % 10, index / 10)
             let isInside = (2..<6).contains(x) && (4..<8).contains(y)
             #expect(seen[x, y] == (isInside ? [102, 51, 0, 102] : [0, 0, 0, 0]), "\(x), \(y)")
-        }
-        #expect(try pixels([.fill(solid([1, 0, 0], 1), paths: [])]).area == 100)
-        #expect(try pixels([.fill(solid([1, 0, 0], 1), paths: [Path()])]).area == 0)
-    }
-
-    /// Layers that do not end are painted, and compositions of too few layers are none.
-    @Test func layersNeedNotBePaired() throws {
-        let (red, blue) = (solid([1, 0, 0], 1), solid([0, 0, 1], 1))
-        let half = [square(0, -200, 500)]
-        for steps in [
-            [.begin, .begin, .fill(red, paths: half)],
-            [.compose(.clear), .fill(red, paths: half)],
-            [.begin, .fill(red, paths: half), .compose(.clear)],
-            [.fill(blue, paths: half), .compose(.source), .begin, .fill(red, paths: half)],
-        ] as [[GlyphDrawing.Step]] {
-            let seen = try pixels(steps)
-            #expect(seen.area == 25 && seen[0, 9] == [0, 0, 255, 255])
         }
     }
 
@@ -147,11 +135,11 @@ import Testing
         flat.origin.y = -50
         for (first, last) in [(0.0, 1.0), (-0.5, 0.5), (0.25, 1.75), (-3.25, 0.25), (-2, -1), (1.5, 3)] {
             let line = Self.line(first, last, mode)
-            let growing = GlyphPaint.radial(line, from: small, to: large, transform: flat)
-            let shrinking = GlyphPaint.radial(line, from: large, to: small, transform: flat)
-            let paints = try [.linear(line, from: from, to: to), growing, shrinking].map { paint in
-                try pixels([.fill(paint, paths: [])])
-            }
+            let paints = try [
+                fill(line, .linear(from: from, to: to), .identity),
+                fill(line, .radial(from: small, to: large), flat),
+                fill(line, .radial(from: large, to: small), flat),
+            ].map { try pixels([$0]) }
             for x in 0..<10 {
                 let across = (100 * Double(x) + 50 - 300) / 400
                 // Of the middle of a row, which is that far from the circles' centre.
@@ -179,11 +167,11 @@ import Testing
         let line = Self.line(0.5, 0.5, mode)
         let from = Point(x: 100, y: 300)
         let circles = [0.0, 800].map { Circle(center: from, radius: $0) }
-        for paint in [
-            GlyphPaint.linear(line, from: from, to: Point(x: 900, y: 300)),
-            .radial(line, from: circles[0], to: circles[1], transform: AffineTransform.identity),
+        for own in [
+            Drawing.Gradient.Line.linear(from: from, to: Point(x: 900, y: 300)),
+            .radial(from: circles[0], to: circles[1]),
         ] {
-            let seen = try pixels([.fill(paint, paths: [])])
+            let seen = try pixels([fill(line, own, .identity)])
             #expect((0..<10).map { seen[$0, 5][2] } == [0, 0, 0, 0, 0, 255, 255, 255, 255, 255])
         }
     }
@@ -205,10 +193,9 @@ import Testing
             ColorLine.Stop(offset: offset, color: color, opacity: 1)
         }
         let center = Point(x: 500, y: 300)
-        let paint = GlyphPaint.sweep(
-            ColorLine(stops: stops, spread: .pad), center: center, angles: (0, 2 * .pi),
-            transform: AffineTransform.identity)
-        let seen = try pixels([.fill(paint, paths: [])])
+        let seen = try pixels([
+            fill(ColorLine(stops: stops, spread: .pad), .sweep(center, from: 0, to: 2 * .pi), .identity)
+        ])
         #expect(seen.area == 100)
         // Of the directions up, left and down, and between them.
         for (x, y, share) in [(7, 2, 0.0), (2, 2, 1.0 / 6), (2, 7, 0.5), (7, 7, 5.0 / 6)] {
@@ -223,13 +210,11 @@ import Testing
         var flat = AffineTransform.identity
         flat.xAxis.x = 0
         let circle = Circle(center: Point(x: 0, y: 0), radius: 9)
-        for paint in [
-            GlyphPaint.radial(line, from: circle, to: circle, transform: flat),
-            .sweep(line, center: circle.center, angles: (0, 1), transform: flat),
+        for own in [
+            Drawing.Gradient.Line.radial(from: circle, to: circle), .sweep(circle.center, from: 0, to: 1),
         ] {
-            #expect(try pixels([.fill(paint, paths: [])]).area == 0)
-            #expect(
-                try pixels([.fill(paint, paths: []), .fill(solid([0, 0, 1], 1), paths: [])]).area == 100)
+            #expect(try pixels([fill(line, own, flat)]).area == 0)
+            #expect(try pixels([fill(line, own, flat), fill(solid([0, 0, 1], 1))]).area == 100)
         }
     }
 
@@ -239,7 +224,8 @@ import Testing
         for (mode, places) in [
             (Drawing.Gradient.Spread.pad, [0.0, 20]), (.repeat, [20, 50]), (.reflect, [50, 80]),
         ] {
-            let gradient = Drawing.Gradient(Self.line(-2, 1, mode), from: circles[0], to: circles[1])
+            let gradient = Drawing.Gradient(
+                Self.line(-2, 1, mode), along: .radial(from: circles[0], to: circles[1]))
             guard case .radial(let from, let to) = gradient.line else {
                 Issue.record("the gradient is not radial")
                 continue

@@ -82,9 +82,11 @@ extension Drawing {
         let work = DrawingWork(self, pictures, scale: Double(width) / size.width)
         let resources = DrawingResources(
             library: try CairoLibrary.load(), pictures: pictures, hasBlending: work.hasBlending)
-        var rasterizer = DrawingRasterizer(resources, width: width, height: height, showing: box)
-        rasterizer.draw(steps)
-        try rasterizer.canvas.check()
-        return Pixels(width: width, pixels: rasterizer.canvas.withPixels { Array($0) } ?? [])
+        let canvas = Canvas(resources.library, width: width, height: height, showing: box)
+        let scale = max(Double(width) / box.width, Double(height) / box.height)
+        var rasterizer = DrawingRasterizer(resources, scale: scale)
+        rasterizer.draw(steps, on: canvas)
+        try canvas.check()
+        return Pixels(width: width, pixels: canvas.withPixels { Array($0) } ?? [])
     }
 }

@@ -53,7 +53,7 @@ import Testing
         let (pdf, text) = try compiled("T\n\n![Paints](a.svg)\n")
         #expect(try pdf.check() == [])
         for part in [
-            "/ShadingType 2", "/ShadingType 3", "/PatternType 2", "/S /Luminosity", "/ca .5",
+            "/ShadingType 2", "/ShadingType 3", " sh", "/S /Luminosity", "/ca .5",
             "/S /Transparency", "W n",
         ] { #expect(text.contains(part), "\(part)") }
     }

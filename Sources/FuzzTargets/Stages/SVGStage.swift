@@ -103,7 +103,7 @@ extension Drawing.Paint {
 
     fileprivate var isFinite: Bool {
         switch self {
-        case .color(_, let opacity): (0...1).contains(opacity)
+        case .color(_, let opacity), .textColor(let opacity): (0...1).contains(opacity)
         case .gradient(let gradient, let opacity):
             (0...1).contains(opacity) && gradient.stops.count > 1 && gradient.transform.inverse != nil
                 && gradient.transform.isFinite

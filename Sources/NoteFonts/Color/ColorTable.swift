@@ -3,18 +3,20 @@ import Geometry
 /// The `COLR` table of a face, version 1 (OpenType 1.9.1), read at the default instance.
 struct ColorTable: Sendable {
     let bytes: [UInt8]
+    /// Round all that glyphs may paint, in font units.
+    let limits: Rectangle
     private let baseGlyphs: Int
     private let layerList: Int
     private let clipList: Int
 
     /// Nil for a table of version 0.
-    init?(_ bytes: [UInt8]) {
+    init?(_ bytes: [UInt8], _ limits: Rectangle) {
         var cursor = TableCursor(bytes, at: 0)
         guard cursor.unsigned(2) >= 1 else { return nil }
         cursor = TableCursor(bytes, at: 14)
         (baseGlyphs, layerList, clipList) = (cursor.unsigned(4), cursor.unsigned(4), cursor.unsigned(4))
         guard !cursor.isBeyond, baseGlyphs > 0 else { return nil }
-        self.bytes = bytes
+        (self.bytes, self.limits) = (bytes, limits)
     }
 
     func cursor(at place: Int) -> TableCursor { TableCursor(bytes, at: place) }

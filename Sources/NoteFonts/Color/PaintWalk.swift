@@ -19,15 +19,15 @@ struct PaintWalk {
     enum Task {
         /// A paint, by its offset in the table.
         case paint(Int, PaintState)
-        case begin
-        case compose(CompositeMode)
+        case begin(Drawing.Layer)
+        case end
     }
 
     let table: ColorTable
     let palette: Palette
     /// The outline of a glyph; nil for a damaged one.
     private let outline: (Int) -> Path?
-    private var drawing = GlyphDrawing()
+    private var steps: [Drawing.Step] = []
     /// Pending tasks, the next one last.
     private var tasks: [Task] = []
     private var pathSteps = 0
@@ -38,21 +38,21 @@ struct PaintWalk {
         self.outline = outline
     }
 
-    /// The drawing of a glyph whose paint is at `root`; nil if it is damaged or exceeds a limit.
-    mutating func drawing(of glyph: Int, _ root: Int) -> GlyphDrawing? {
+    /// The steps of a glyph whose paint is at `root`; nil if it is damaged or exceeds a limit.
+    mutating func steps(of glyph: Int, _ root: Int) -> [Drawing.Step]? {
         tasks = [.paint(root, clipped(PaintState(), to: glyph))]
         var count = 0
         while let task = tasks.popLast() {
             count += 1
             guard count <= Self.paintLimit, pathSteps <= Self.pathLimit else { return nil }
             switch task {
-            case .begin: drawing.steps.append(.begin)
-            case .compose(let mode): drawing.steps.append(.compose(mode))
+            case .begin(let layer): steps.append(.begin(layer))
+            case .end: steps.append(.end)
             case .paint(let paint, let state):
                 guard state.depth <= Self.depthLimit, walk(paint, state) else { return nil }
             }
         }
-        return drawing
+        return steps
     }
 
     /// Performs a paint, or pushes its children; returns false if it is damaged.
@@ -120,14 +120,29 @@ struct PaintWalk {
         -> Bool
     {
         let (source, mode, backdrop) = (cursor.unsigned(3), cursor.unsigned(1), cursor.unsigned(3))
-        guard mode < CompositeMode.numbered.count else { return false }
-        tasks.append(.compose(CompositeMode.numbered[mode]))
+        guard mode < Self.plainModes + CompositeMode.numbered.count else { return false }
+        guard mode >= Self.plainModes else {
+            // Clear, source, backdrop, source over, backdrop over: what is painted last is pushed first.
+            let parts = [[], [source], [backdrop], [source, backdrop], [backdrop, source]]
+            for part in parts[mode] { enter(paint + part, state) }
+            return true
+        }
+        var (outer, inner) = (Drawing.Layer(), Drawing.Layer())
+        outer.isIsolated = true
+        inner.mode = CompositeMode.numbered[mode - Self.plainModes]
+        var state = state
+        // One for the paint, one for its layer.
+        state.depth += 1
+        tasks += [.end, .end]
         enter(paint + source, state)
-        tasks.append(.begin)
+        tasks.append(.begin(inner))
         enter(paint + backdrop, state)
-        tasks.append(.begin)
+        tasks.append(.begin(outer))
         return true
     }
+
+    /// The modes that need no layers, which have the first numbers.
+    private static let plainModes = 5
 
     /// The state inside the clip box of a glyph, if it has one.
     private func clipped(_ state: PaintState, to glyph: Int) -> PaintState {
@@ -149,32 +164,37 @@ struct PaintWalk {
     ) -> Bool {
         if format == 2 || format == 3 {
             let color = palette.color(cursor.unsigned(2), alpha: cursor.share())
-            drawing.steps.append(.fill(.solid(color), paths: state.paths))
+            fill(color.paint, state.paths)
             return true
         }
         guard (4...9).contains(format),
             let line = table.colorLine(
                 at: paint + cursor.unsigned(3), isVariable: format % 2 == 1, palette: palette)
         else { return false }
-        let gradient: GlyphPaint? =
+        let gradient: Drawing.Gradient? =
             switch format {
             case 4, 5: .linear(line, &cursor, state.transform)
             case 6, 7: .radial(line, &cursor, state.transform)
             default: .sweep(line, &cursor, state.transform)
             }
         // A gradient without a direction paints nothing.
-        if let gradient { drawing.steps.append(.fill(gradient, paths: state.paths)) }
+        if let gradient { fill(.gradient(gradient, opacity: 1), state.paths) }
         return true
+    }
+
+    /// Fills what all of `paths` have; everything if there are none.
+    private mutating func fill(_ paint: Drawing.Paint, _ paths: [Path]) {
+        let clips = paths.dropLast().map { Drawing.Clip(path: $0, rule: .nonzero) }
+        if !clips.isEmpty { steps.append(.begin(Drawing.Layer(clips: clips))) }
+        steps.append(.fill(paths.last ?? Path(rectangle: table.limits), .nonzero, paint))
+        if !clips.isEmpty { steps.append(.end) }
     }
 }
 
 extension CompositeMode {
-    /// The modes in the order of their numbers in `COLR`.
+    /// The modes in the order of their numbers in `COLR`, after those that need no layers.
     fileprivate static let numbered: [CompositeMode] =
-        [
-            .clear, .source, .backdrop, .sourceOver, .backdropOver, .sourceIn, .backdropIn, .sourceOut,
-            .backdropOut, .sourceAtop, .backdropAtop, .exclusiveOr, .plus,
-        ]
+        [.sourceIn, .backdropIn, .sourceOut, .backdropOut, .sourceAtop, .backdropAtop, .exclusiveOr, .plus]
         + [
             .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
             .difference, .exclusion, .multiply, .hue, .saturation, .color, .luminosity,
@@ -219,11 +239,11 @@ extension AffineTransform {
     }
 }
 
-extension GlyphPaint {
+extension Drawing.Gradient {
     /// Of the three points, the last gives the direction in which colours stay the same.
     fileprivate static func linear(
         _ line: ColorLine, _ cursor: inout TableCursor, _ transform: AffineTransform
-    ) -> GlyphPaint? {
+    ) -> Drawing.Gradient? {
         let (start, end) = (transform(cursor.point()), transform(cursor.point()))
         let across = transform(cursor.point())
         let normal = Point(x: across.y - start.y, y: start.x - across.x)
@@ -231,24 +251,30 @@ extension GlyphPaint {
         let along = (end.x - start.x) * normal.x + (end.y - start.y) * normal.y
         guard square > 0, along != 0 else { return nil }
         let share = along / square
-        return .linear(
-            line, from: start, to: Point(x: start.x + normal.x * share, y: start.y + normal.y * share))
+        let turned = Point(x: start.x + normal.x * share, y: start.y + normal.y * share)
+        return Drawing.Gradient(line, along: .linear(from: start, to: turned))
     }
 
     fileprivate static func radial(
         _ line: ColorLine, _ cursor: inout TableCursor, _ transform: AffineTransform
-    ) -> GlyphPaint? {
+    ) -> Drawing.Gradient? {
         let first = Circle(center: cursor.point(), radius: Double(cursor.unsigned(2)))
         let second = Circle(center: cursor.point(), radius: Double(cursor.unsigned(2)))
-        return first == second ? nil : .radial(line, from: first, to: second, transform: transform)
+        guard first != second, transform.hasInverse else { return nil }
+        return Drawing.Gradient(line, along: .radial(from: first, to: second), transform: transform)
     }
 
     /// Angles are stored in half turns, minus one.
     fileprivate static func sweep(
         _ line: ColorLine, _ cursor: inout TableCursor, _ transform: AffineTransform
-    ) -> GlyphPaint? {
+    ) -> Drawing.Gradient? {
         let center = cursor.point()
-        let angles = (from: (cursor.share() + 1) * .pi, to: (cursor.share() + 1) * .pi)
-        return .sweep(line, center: center, angles: angles, transform: transform)
+        let (from, to) = ((cursor.share() + 1) * .pi, (cursor.share() + 1) * .pi)
+        guard transform.hasInverse else { return nil }
+        return Drawing.Gradient(line, along: .sweep(center, from: from, to: to), transform: transform)
     }
+}
+
+extension AffineTransform {
+    fileprivate var hasInverse: Bool { determinant.magnitude > 1e-9 }
 }

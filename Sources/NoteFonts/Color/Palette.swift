@@ -1,3 +1,5 @@
+import Geometry
+
 /// The first palette of a face.
 struct Palette: Sendable {
     /// The index for the text colour.
@@ -10,4 +12,15 @@ struct Palette: Sendable {
         let own = index < colors.count ? colors[index] : GlyphColor(nil)
         return GlyphColor(own.color, opacity: own.opacity * min(max(alpha, 0), 1))
     }
+}
+
+/// A colour of a palette.
+struct GlyphColor {
+    /// Nil for that of the text.
+    let color: Color?
+    let opacity: Double
+
+    init(_ color: Color?, opacity: Double = 1) { (self.color, self.opacity) = (color, opacity) }
+
+    var paint: Drawing.Paint { color.map { .color($0, opacity: opacity) } ?? .textColor(opacity: opacity) }
 }

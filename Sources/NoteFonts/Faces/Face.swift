@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import Synchronization
 
 /// One face of a font file, open as long as its catalog or a chain exists. Thread-safe.
@@ -62,14 +62,19 @@ package final class Face: Sendable {
         }
     }
 
-    /// The drawings of glyphs of a face with `COLR`, in order; nil for a glyph that is damaged or whose
-    /// paints form a cycle or exceed a limit.
-    package func drawings(of glyphs: [UInt16]) -> [GlyphDrawing?] {
-        let drawings = try? harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) -> [GlyphDrawing?] in
+    /// The drawings of glyphs, as large as an em, in font units, y upwards from the baseline, in order; nil
+    /// for a glyph that is damaged or whose paints form a cycle or exceed a limit.
+    package func drawings(of glyphs: [UInt16]) -> [Drawing?] {
+        let limits = Rectangle(paintedBox)
+        let em = Size(width: Double(unitsPerEm), height: Double(unitsPerEm))
+        let drawings = try? harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) -> [Drawing?] in
             let face = try FreeTypeFace(bytes, index: index, coordinates: coordinates)
-            var drawings: [GlyphDrawing?] = []
-            let (table, palette) = (face.colorTable(), face.palette())
-            for glyph in glyphs { drawings.append(face.drawing(of: glyph, table, palette)) }
+            var drawings: [Drawing?] = []
+            let (table, palette) = (face.colorTable(limits), face.palette())
+            for glyph in glyphs {
+                drawings.append(
+                    face.drawing(of: glyph, table, palette).map { Drawing(size: em, steps: $0) })
+            }
             return drawings
         }
         return drawings ?? Array(repeating: nil, count: glyphs.count)

@@ -2,43 +2,41 @@ import CFreeType
 import Geometry
 
 extension FreeTypeFace {
-    /// The drawing of a colour glyph; nil if it is damaged, or if its paints form a cycle or exceed a limit.
+    /// The steps of a colour glyph; nil if it is damaged, or if its paints form a cycle or exceed a limit.
     borrowing func drawing(
         of glyph: UInt16, _ table: ColorTable?, _ palette: Palette
-    ) -> GlyphDrawing? {
+    ) -> [Drawing.Step]? {
         let face = record
         guard let table, let root = table.paint(of: Int(glyph)) else { return layers(of: glyph, palette) }
         var walk = PaintWalk(table, palette) { outline(of: FT_UInt($0), in: face) }
-        return walk.drawing(of: Int(glyph), root)
+        return walk.steps(of: Int(glyph), root)
     }
 
     /// The `COLR` table of version 1, if there is one.
-    borrowing func colorTable() -> ColorTable? {
+    ///
+    /// - Parameter limits: round all that glyphs may paint, in font units.
+    borrowing func colorTable(_ limits: Rectangle) -> ColorTable? {
         var length: FT_ULong = 0
         guard FT_Load_Sfnt_Table(record, FT_ULong(tag("COLR")), 0, nil, &length) == 0 else { return nil }
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(length)) { output, count in
             let error = FT_Load_Sfnt_Table(record, FT_ULong(tag("COLR")), 0, output.baseAddress, &length)
             count = error == 0 ? Int(length) : 0
         }
-        return ColorTable(bytes)
+        return ColorTable(bytes, limits)
     }
 
     /// The layers of a table of version 0; the outline alone for a glyph without layers.
-    private borrowing func layers(of glyph: UInt16, _ palette: Palette) -> GlyphDrawing? {
-        var drawing = GlyphDrawing()
+    private borrowing func layers(of glyph: UInt16, _ palette: Palette) -> [Drawing.Step]? {
+        var steps: [Drawing.Step] = []
         var iterator = FT_LayerIterator()
         var (layer, color): (FT_UInt, FT_UInt) = (0, 0)
         while FT_Get_Color_Glyph_Layer(record, FT_UInt(glyph), &layer, &color, &iterator) != 0 {
             guard let path = outline(of: layer, in: record) else { return nil }
-            let paint = GlyphPaint.solid(palette.color(Int(color), alpha: 1))
-            drawing.steps.append(.fill(paint, paths: [path]))
+            steps.append(.fill(path, .nonzero, palette.color(Int(color), alpha: 1).paint))
         }
-        guard iterator.num_layers == 0 else { return drawing }
+        guard iterator.num_layers == 0 else { return steps }
         guard let path = outline(of: FT_UInt(glyph), in: record) else { return nil }
-        if !path.isEmpty {
-            drawing.steps.append(.fill(.solid(palette.color(Palette.textColor, alpha: 1)), paths: [path]))
-        }
-        return drawing
+        return path.isEmpty ? [] : [.fill(path, .nonzero, .textColor(opacity: 1))]
     }
 
     /// The first palette.

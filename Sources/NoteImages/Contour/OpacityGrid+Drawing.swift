@@ -199,16 +199,6 @@ extension [ClosedRange<Double>] {
     }
 }
 
-extension Drawing.Paint {
-    /// The opacity at its most opaque place.
-    fileprivate var opacity: Double {
-        switch self {
-        case .color(_, let opacity), .pattern(_, let opacity): opacity
-        case .gradient(let gradient, let opacity): (gradient.stops.map(\.opacity).max() ?? 0) * opacity
-        }
-    }
-}
-
 extension Drawing.Stroke {
     /// The corners of each subpath, the first also the last of one that is closed.
     fileprivate var lines: [[Point]] {

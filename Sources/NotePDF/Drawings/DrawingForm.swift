@@ -11,8 +11,8 @@ package struct DrawingForm: Sendable {
     /// - Parameter pictures: those that steps name.
     package init(_ drawing: Drawing, _ pictures: [ImageFile]) throws(ImageError) {
         let (width, height) = (drawing.size.width, drawing.size.height)
-        var painter = DrawingPainter(
-            pictures, box: PDFRectangle(drawing: Rectangle(x: 0, y: 0, width: width, height: height)))
+        let box = Rectangle(x: 0, y: 0, width: width, height: height)
+        var painter = DrawingPainter(pictures, box: box)
         let matrix = AffineTransform(
             xAxis: Point(x: 1 / width, y: 0), yAxis: Point(x: 0, y: -1 / height), origin: Point(x: 0, y: 1))
         root = try painter.form(of: drawing.steps, matrix: matrix)

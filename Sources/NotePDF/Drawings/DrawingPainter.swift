@@ -2,46 +2,66 @@ internal import Geometry
 internal import NoteImages
 internal import PDFWriter
 
-/// Writes the steps of a drawing as the operators of forms.
+/// Writes the steps of drawings, those of pictures and of glyphs alike, as operators of streams.
 ///
-/// All streams have the coordinates of the drawing, y downwards; only the outermost form turns them round.
-/// A layer that is more than a clip is a form of its own, since it is painted as a whole.
+/// All streams have the coordinates of the drawing; what calls the outermost one turns and scales it. A layer
+/// that is more than a clip is a form of its own, since it is painted as a whole.
 struct DrawingPainter: ~Copyable {
     /// A stream that is being written.
-    private struct Level {
+    struct Level {
         var drawing = GraphicsOperators.inherited
         var resources: [ResourceName] = []
         /// Nil for the outermost one of a list of steps.
         var layer: Drawing.Layer?
+        /// The steps that it has, of layers in it those that begin them.
+        var count = 0
+        /// Whether a part of it mixes with what is below.
+        var blends = false
+        /// Graphics states that are saved in each other.
+        var depth = 2
     }
 
+    /// Levels that are not forms save a state in each other, of which 28 may nest.
+    private static let depthLimit = 20
+
     /// Round all of the drawing, or of the tile that is being written.
-    private var box: PDFRectangle
+    private(set) var box: Rectangle
     private(set) var objects = DrawnObjects()
     private let pictures: [ImageFile]
     /// By the index of a picture.
     private var names: [Int: ResourceName] = [:]
     private var levels = [Level()]
-    private var deflate = Deflate()
+    private var deflate: Deflate
+    /// Whether steps must leave the colour as it is, which is that of the text.
+    private var keepsColor = false
 
-    init(_ pictures: [ImageFile], box: PDFRectangle) { (self.pictures, self.box) = (pictures, box) }
+    /// - Parameter pictures: those that steps name.
+    init(_ pictures: [ImageFile] = [], box: Rectangle, deflate: consuming Deflate = Deflate()) {
+        (self.pictures, self.box) = (pictures, box)
+        self.deflate = deflate
+    }
 
     private var top: Level {
         get { levels[levels.count - 1] }
         _modify { yield &levels[levels.count - 1] }
     }
 
+    /// Adds an object that no step makes, and returns its index.
+    mutating func add(_ object: DrawnObject) -> Int { objects.add(object) }
+
     /// Writes `steps` as a form; returns the index of its object.
-    mutating func form(
-        of steps: [Drawing.Step], matrix: AffineTransform? = nil
-    ) throws(ImageError) -> Int {
-        let level = try stream(of: steps)
-        return addForm(level, matrix: matrix)
+    mutating func form(of steps: [Drawing.Step], matrix: AffineTransform? = nil) throws(ImageError) -> Int {
+        addForm(try stream(of: steps), matrix: matrix)
     }
 
-    /// Writes `steps` as a stream apart from what is being written.
-    private mutating func stream(of steps: [Drawing.Step]) throws(ImageError) -> Level {
-        levels.append(Level())
+    /// Writes `steps` as a stream apart from what is being written, which begins with `opening`.
+    mutating func stream(
+        of steps: [Drawing.Step], after opening: GraphicsOperators = .inherited
+    ) throws(ImageError) -> Level {
+        levels.append(Level(drawing: opening))
+        let outer = keepsColor
+        keepsColor = steps.contains(where: \.isInTextColor)
+        defer { keepsColor = outer }
         for step in steps { try paint(step) }
         return levels.removeLast()
     }
@@ -49,198 +69,47 @@ struct DrawingPainter: ~Copyable {
     /// Writes the tile of a pattern as such a stream.
     private mutating func stream(ofTile pattern: Drawing.Pattern) throws(ImageError) -> Level {
         let around = box
-        box = PDFRectangle(drawing: pattern.tile)
+        box = pattern.tile
         defer { box = around }
         return try stream(of: pattern.steps)
     }
 
-    private mutating func addForm(_ level: Level, matrix: AffineTransform? = nil) -> Int {
+    private mutating func addForm(
+        _ level: Level, _ colors: DrawnForm.Colors = .rgb, matrix: AffineTransform? = nil
+    ) -> Int {
         objects.add(
             .form(
                 DrawnForm(
-                    box: box, colors: .rgb, content: deflate.stream(level.drawing.bytes),
-                    resources: level.resources, matrix: matrix)))
+                    box: PDFRectangle(drawing: box), colors: colors,
+                    content: deflate.stream(level.drawing.bytes), resources: level.resources,
+                    matrix: matrix)))
     }
 
     private mutating func paint(_ step: Drawing.Step) throws(ImageError) {
+        guard step != .end else { return try endLayer() }
+        top.count += 1
         switch step {
+        case .end: break
         case .begin(let layer): levels.append(Level(layer: layer))
-        case .end: try endLayer()
-        case .fill(let path, let rule, .pattern(let pattern, let opacity))
-        where pattern.tiles(under: path) != nil:
-            try fill(path, rule, with: pattern, opacity)
         case .fill(let path, let rule, let paint):
-            let drawn = try self.drawn(paint)
-            top.drawing.painted(drawn) { drawing in
-                drawing.add(path)
-                if rule == .evenOdd { drawing.fillEvenOdd() } else { drawing.fill() }
-            }
-        case .stroke(let stroke, let paint):
-            let drawn = try self.drawn(paint)
-            top.drawing.saved { drawing in
-                drawing.set(drawn, forStroke: true)
-                drawing.stroke(stroke)
-            }
-        case .picture(let index, let transform):
-            let name = try self.name(ofPicture: index)
-            let orientation = pictures[index].header.orientation
-            top.resources.append(name)
-            top.drawing.saved { drawing in
-                // The unit square of a picture has its y upwards.
-                let flip = AffineTransform(
-                    xAxis: Point(x: 1, y: 0), yAxis: Point(x: 0, y: -1), origin: Point(x: 0, y: 1))
-                drawing.transform(precisely: transform(flip))
-                drawing.draw(name, orientation, on: PDFRectangle(left: 0, bottom: 0, right: 1, top: 1))
-            }
+            guard !path.isEmpty, paint.opacity > 0 else { return }
+            try fill(Drawing.Clip(path: path, rule: rule), paint)
+        case .stroke(let stroke, let paint): try draw(stroke, paint)
+        case .picture(let index, let transform): try draw(picture: index, transform)
         }
     }
-}
 
-// MARK: - Layers
-
-extension DrawingPainter {
-    /// Paints the layer that ends on the one below it.
-    private mutating func endLayer() throws(ImageError) {
-        guard levels.count > 1, let level = levels.popLast(), let layer = level.layer else { return }
-        var state = DrawnState(alpha: layer.opacity, strokeAlpha: layer.opacity)
-        state.blendMode = layer.blendMode
-        if let mask = layer.mask {
-            state.mask = DrawnState.Mask(
-                kind: mask.kind == .alpha ? .alpha : .luminosity, form: try form(of: mask.steps))
-        }
-        let form = ResourceName(.externalObject, addForm(level))
-        var called = [form]
-        var stateName: ResourceName?
-        if state != DrawnState() {
-            let name = objects.name(of: state)
-            stateName = name
-            called.append(name)
-        }
-        top.resources += called
-        top.drawing.saved { drawing in
-            for clip in layer.clips { drawing.clip(to: clip) }
-            if let stateName { drawing.setParameters(stateName) }
-            drawing.draw(form)
-        }
-    }
-}
-
-// MARK: - Tiles
-
-extension Drawing.Pattern {
-    /// The place of a tile.
-    fileprivate func place(column: Int, row: Int) -> AffineTransform {
-        transform(
-            AffineTransform(translationX: Double(column) * tile.width, y: Double(row) * tile.height))
-    }
-
-    /// More tiles are left to the readers of the PDF.
-    private static let tileLimit = 2000.0
-
-    /// The columns and rows of the tiles that a path touches; nil for too many.
-    ///
-    /// Readers draw the tiles of a pattern at whole pixels, which shifts them visibly.
-    fileprivate func tiles(under path: Path) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-        guard let inverse = transform.inverse, tile.width > 0, tile.height > 0 else { return nil }
-        let area = path.bounds.transformed(inverse)
-        let across = ((area.minX - tile.minX) / tile.width, (area.maxX - tile.minX) / tile.width)
-        let down = ((area.minY - tile.minY) / tile.height, (area.maxY - tile.minY) / tile.height)
-        guard (across.1 - across.0 + 2) * (down.1 - down.0 + 2) <= Self.tileLimit else { return nil }
-        let range = { (ends: (Double, Double)) in
-            ClosedRange(
-                from: Int(saturating: ends.0.rounded(.down)), to: Int(saturating: ends.1.rounded(.down)))
-        }
-        return (range(across), range(down))
-    }
-}
-
-extension DrawingPainter {
-    /// Fills a path with copies of a tile.
-    private mutating func fill(
-        _ path: Path, _ rule: Drawing.FillRule, with pattern: Drawing.Pattern, _ opacity: Double
-    ) throws(ImageError) {
-        guard let tiles = pattern.tiles(under: path) else { return }
-        let level = try stream(ofTile: pattern)
-        let form = DrawnForm(
-            box: PDFRectangle(drawing: pattern.tile), colors: .rgb,
-            content: deflate.stream(level.drawing.bytes), resources: level.resources)
-        let name = ResourceName(.externalObject, objects.add(.form(form)))
+    private mutating func draw(picture index: Int, _ transform: AffineTransform) throws(ImageError) {
+        let name = try self.name(ofPicture: index)
+        let orientation = pictures[index].header.orientation
         top.resources.append(name)
-        let state = self.name(ofOpacity: opacity)
         top.drawing.saved { drawing in
-            drawing.clip(to: Drawing.Clip(path: path, rule: rule))
-            if let state { drawing.setParameters(state) }
-            for row in tiles.rows {
-                for column in tiles.columns {
-                    drawing.draw(name, at: pattern.place(column: column, row: row))
-                }
-            }
+            // The unit square of a picture has its y upwards.
+            let flip = AffineTransform(
+                xAxis: Point(x: 1, y: 0), yAxis: Point(x: 0, y: -1), origin: Point(x: 0, y: 1))
+            drawing.transform(precisely: transform(flip))
+            drawing.draw(name, orientation, on: PDFRectangle(left: 0, bottom: 0, right: 1, top: 1))
         }
-    }
-}
-
-// MARK: - Paints
-
-/// A paint as operators set it.
-struct DrawnPaint {
-    enum Colors {
-        case plain(Color)
-        case pattern(ResourceName)
-    }
-
-    let colors: Colors
-    /// The opacity of the layer, where that is less than whole.
-    var state: ResourceName?
-}
-
-extension DrawingPainter {
-    /// A paint, whose objects are added.
-    private mutating func drawn(_ paint: Drawing.Paint) throws(ImageError) -> DrawnPaint {
-        switch paint {
-        case .color(let color, let opacity):
-            return DrawnPaint(colors: .plain(color), state: name(ofOpacity: opacity))
-        case .gradient(let gradient, let opacity):
-            let shade = DrawnGradient(gradient, on: box)
-            let shading = objects.add(.shading(shade.colors))
-            let pattern = DrawnPattern(kind: .shading(shading), matrix: shade.matrix)
-            let name = ResourceName(.pattern, objects.add(.pattern(pattern)))
-            top.resources.append(name)
-            var state = DrawnState(alpha: opacity, strokeAlpha: opacity)
-            if let alphas = shade.alphas { state.mask = mask(alphas, shade.matrix) }
-            return DrawnPaint(colors: .pattern(name), state: self.name(of: state))
-        case .pattern(let pattern, let opacity):
-            let level = try stream(ofTile: pattern)
-            let tile = DrawnPattern(
-                kind: .tile(
-                    pattern.tile, content: deflate.stream(level.drawing.bytes), resources: level.resources),
-                matrix: pattern.transform)
-            let name = ResourceName(.pattern, objects.add(.pattern(tile)))
-            top.resources.append(name)
-            return DrawnPaint(colors: .pattern(name), state: self.name(ofOpacity: opacity))
-        }
-    }
-
-    private mutating func name(ofOpacity opacity: Double) -> ResourceName? {
-        name(of: DrawnState(alpha: opacity, strokeAlpha: opacity))
-    }
-
-    /// The name of a state, which the stream calls; nil for one that changes nothing.
-    private mutating func name(of state: DrawnState) -> ResourceName? {
-        guard state != DrawnState() else { return nil }
-        let name = objects.name(of: state)
-        top.resources.append(name)
-        return name
-    }
-
-    /// The mask of a gradient whose opacity changes.
-    private mutating func mask(_ alphas: DrawnShading, _ matrix: AffineTransform) -> DrawnState.Mask {
-        let name = ResourceName(.shading, objects.add(.shading(alphas)))
-        var level = Level(resources: [name])
-        level.drawing.transform(precisely: matrix)
-        level.drawing.paint(name)
-        let form = DrawnForm(
-            box: box, colors: .gray, content: deflate.stream(level.drawing.bytes), resources: level.resources)
-        return DrawnState.Mask(kind: .luminosity, form: objects.add(.form(form)))
     }
 
     private mutating func name(ofPicture index: Int) throws(ImageError) -> ResourceName {
@@ -253,5 +122,243 @@ extension DrawingPainter {
         let name = ResourceName(.externalObject, objects.add(.image(drawn)))
         names[index] = name
         return name
+    }
+}
+
+// MARK: - Layers
+
+extension DrawingPainter {
+    /// Paints the layer that ends on the one below it.
+    private mutating func endLayer() throws(ImageError) {
+        guard let layer = top.layer, let level = levels.popLast() else { return }
+        switch layer.mode {
+        case .blend where level.needsNoForm && level.depth < Self.depthLimit: insert(level)
+        case .blend: try draw(level, layer, layer.blendMode)
+        // The nearest blend mode.
+        case .plus: try draw(level, layer, .screen)
+        default: compose(layer.mode, level)
+        }
+    }
+
+    /// Draws a layer as a form.
+    private mutating func draw(
+        _ level: Level, _ layer: Drawing.Layer, _ blendMode: Drawing.BlendMode
+    ) throws(ImageError) {
+        var state = DrawnState(alpha: layer.opacity, blendMode: blendMode)
+        if let mask = layer.mask {
+            state.mask = DrawnState.Mask(
+                kind: mask.kind == .alpha ? .alpha : .luminosity, form: try form(of: mask.steps))
+        }
+        if blendMode != .normal { top.blends = true }
+        draw(addForm(level), state, in: layer.clips)
+    }
+
+    /// Draws a form.
+    private mutating func draw(_ form: Int, _ state: DrawnState, in clips: [Drawing.Clip] = []) {
+        let name = ResourceName(.externalObject, form)
+        top.resources.append(name)
+        let state = self.name(of: state)
+        guard state != nil || !clips.isEmpty else { return top.drawing.draw(name) }
+        top.drawing.saved { drawing in
+            for clip in clips { drawing.clip(to: clip) }
+            if let state { drawing.setParameters(state) }
+            drawing.draw(name)
+        }
+    }
+
+    /// Writes what a level has into the one below it.
+    private mutating func insert(_ level: Level) {
+        guard level.count > 0 else { return }
+        top.resources += level.resources
+        top.depth = max(top.depth, level.depth + 1)
+        top.drawing.insert(level.drawing) { drawing in
+            for clip in level.layer?.clips ?? [] { drawing.clip(to: clip) }
+        }
+    }
+
+    /// The name of a state, which the stream calls; nil for one that changes nothing.
+    private mutating func name(of state: DrawnState) -> ResourceName? {
+        guard state != DrawnState() else { return nil }
+        let name = objects.name(of: state)
+        top.resources.append(name)
+        return name
+    }
+}
+
+extension DrawingPainter.Level {
+    /// Whether it looks the same painted step by step: parts that lie on each other would be too opaque at
+    /// the edge of a clip.
+    fileprivate var needsNoForm: Bool {
+        guard let layer, !blends, layer.mask == nil, layer.opacity == 1, layer.mode == .sourceOver else {
+            return false
+        }
+        return count <= 1 || layer.clips.allSatisfy(\.isUprightRectangle)
+    }
+}
+
+// MARK: - Composition
+
+extension DrawingPainter {
+    /// Paints a layer and all of the one round it, its backdrop, by the rules of Porter and Duff.
+    ///
+    /// `sourceAtop` and `backdropAtop` are exact where what is below is opaque.
+    private mutating func compose(_ mode: CompositeMode, _ source: Level) {
+        let backdrop = top
+        (top.drawing, top.resources) = (.inherited, [])
+        switch mode {
+        case .sourceIn: draw(source, where: backdrop)
+        case .backdropIn: draw(backdrop, where: source)
+        case .sourceOut: draw(source, outside: backdrop)
+        case .backdropOut: draw(backdrop, outside: source)
+        case .sourceAtop:
+            insert(backdrop)
+            draw(source, where: backdrop)
+        case .backdropAtop:
+            insert(source)
+            draw(backdrop, where: source)
+        case .exclusiveOr:
+            draw(source, outside: backdrop)
+            draw(backdrop, outside: source)
+        case .plus, .blend: break
+        }
+    }
+
+    private mutating func draw(_ level: Level, where mask: Level) {
+        draw(addForm(level), DrawnState(mask: .init(kind: .alpha, form: addForm(mask))))
+    }
+
+    /// White everywhere, and black as far as `mask` is opaque: the luminosity is what is left.
+    private mutating func draw(_ level: Level, outside mask: Level) {
+        let everything = PDFRectangle(drawing: box)
+        let state = objects.name(of: DrawnState(mask: .init(kind: .alpha, form: addForm(mask))))
+        var rest = Level(resources: [state])
+        rest.drawing.setFillColor(.init(red: 1, green: 1, blue: 1))
+        rest.drawing.rectangle(everything)
+        rest.drawing.fill()
+        rest.drawing.setParameters(state)
+        rest.drawing.setFillColor(.black)
+        rest.drawing.rectangle(everything)
+        rest.drawing.fill()
+        draw(addForm(level), DrawnState(mask: .init(kind: .luminosity, form: addForm(rest))))
+    }
+}
+
+// MARK: - Paints
+
+/// A paint as operators set it.
+enum DrawnPaint {
+    case current
+    case plain(Color)
+    case pattern(ResourceName)
+}
+
+extension DrawingPainter {
+    private mutating func fill(_ area: Drawing.Clip, _ paint: Drawing.Paint) throws(ImageError) {
+        switch paint {
+        case .color(let color, let opacity): fill(area, .plain(color), opacity)
+        case .textColor(let opacity): fill(area, .current, opacity)
+        case .gradient(let gradient, let opacity): fill(area, gradient, opacity)
+        case .pattern(let pattern, let opacity):
+            if let tiles = pattern.tiles(under: area.path) {
+                try fill(area, pattern, opacity, tiles)
+            } else {
+                fill(area, .pattern(try name(of: pattern)), opacity)
+            }
+        }
+    }
+
+    private mutating func fill(_ area: Drawing.Clip, _ paint: DrawnPaint, _ opacity: Double) {
+        let state = name(of: DrawnState(alpha: opacity))
+        if state == nil, !keepsColor, case .plain(let color) = paint {
+            top.drawing.setFillColor(color)
+            return top.drawing.fill(area)
+        }
+        top.drawing.saved { drawing in
+            if let state { drawing.setParameters(state) }
+            drawing.setFill(paint)
+            drawing.fill(area)
+        }
+    }
+
+    /// Fills an area with a shading, which takes no pattern.
+    private mutating func fill(_ area: Drawing.Clip, _ gradient: Drawing.Gradient, _ opacity: Double) {
+        let shade = DrawnGradient(gradient, on: Rectangle(roundPointsOf: area.path).intersection(box))
+        let name = ResourceName(.shading, objects.add(.shading(shade.colors)))
+        top.resources.append(name)
+        let state = self.name(of: DrawnState(alpha: opacity * shade.opacity, mask: mask(of: shade)))
+        top.drawing.saved { drawing in
+            drawing.clip(to: area)
+            if let state { drawing.setParameters(state) }
+            drawing.paint(name, of: shade)
+        }
+    }
+
+    /// Fills an area with copies of a tile.
+    private mutating func fill(
+        _ area: Drawing.Clip, _ pattern: Drawing.Pattern, _ opacity: Double, _ tiles: Drawing.Pattern.Tiles
+    ) throws(ImageError) {
+        let level = try stream(ofTile: pattern)
+        let form = DrawnForm(
+            box: PDFRectangle(drawing: pattern.tile), colors: .rgb,
+            content: deflate.stream(level.drawing.bytes), resources: level.resources)
+        let name = ResourceName(.externalObject, objects.add(.form(form)))
+        top.resources.append(name)
+        let state = self.name(of: DrawnState(alpha: opacity))
+        top.drawing.saved { drawing in
+            drawing.clip(to: area)
+            if let state { drawing.setParameters(state) }
+            for row in tiles.rows {
+                for column in tiles.columns {
+                    drawing.draw(name, at: pattern.place(column: column, row: row))
+                }
+            }
+        }
+    }
+
+    private mutating func draw(_ stroke: Drawing.Stroke, _ paint: Drawing.Paint) throws(ImageError) {
+        let drawn: DrawnPaint
+        var state = DrawnState(strokeAlpha: 1)
+        switch paint {
+        case .color(let color, let opacity): (drawn, state.strokeAlpha) = (.plain(color), opacity)
+        case .textColor(let opacity): (drawn, state.strokeAlpha) = (.current, opacity)
+        case .pattern(let pattern, let opacity):
+            (drawn, state.strokeAlpha) = (.pattern(try name(of: pattern)), opacity)
+        case .gradient(let gradient, let opacity):
+            let shade = DrawnGradient(gradient, on: stroke.extent.intersection(box))
+            let shading = objects.add(.shading(shade.colors))
+            drawn = .pattern(add(DrawnPattern(kind: .shading(shading), matrix: shade.matrix ?? .identity)))
+            (state.strokeAlpha, state.mask) = (opacity * shade.opacity, mask(of: shade))
+        }
+        let name = self.name(of: state)
+        top.drawing.saved { drawing in
+            if let name { drawing.setParameters(name) }
+            drawing.setStroke(drawn)
+            drawing.stroke(stroke)
+        }
+    }
+
+    /// The name of a pattern of which readers repeat the tile.
+    private mutating func name(of pattern: Drawing.Pattern) throws(ImageError) -> ResourceName {
+        let level = try stream(ofTile: pattern)
+        return add(
+            DrawnPattern(
+                kind: .tile(
+                    pattern.tile, content: deflate.stream(level.drawing.bytes), resources: level.resources),
+                matrix: pattern.transform))
+    }
+
+    private mutating func add(_ pattern: DrawnPattern) -> ResourceName {
+        let name = ResourceName(.pattern, objects.add(.pattern(pattern)))
+        top.resources.append(name)
+        return name
+    }
+
+    /// The mask of a gradient whose opacity changes.
+    private mutating func mask(of shade: DrawnGradient) -> DrawnState.Mask? {
+        guard let alphas = shade.alphas else { return nil }
+        let name = ResourceName(.shading, objects.add(.shading(alphas)))
+        var level = Level(resources: [name])
+        level.drawing.paint(name, of: shade)
+        return DrawnState.Mask(kind: .luminosity, form: addForm(level, .gray))
     }
 }

@@ -4,71 +4,118 @@ internal import PDFWriter
 /// A gradient of a drawing as PDF paints it.
 struct DrawnGradient {
     let colors: DrawnShading
-    /// The opacity of the gradient from place to place, where that is not whole everywhere.
+    /// The opacity of the gradient from place to place, where that changes.
     let alphas: DrawnShading?
-    /// From the coordinates of the shading to those of the drawing.
-    let matrix: AffineTransform
+    /// The opacity of the gradient everywhere; 1 where it changes.
+    let opacity: Double
+    /// From the coordinates of the shading to those of the drawing; nil where they are the same.
+    let matrix: AffineTransform?
 
-    /// The multiple of the gradient's own coordinates that a shading has, so that its numbers have digits
-    /// enough: many a gradient is in a unit square.
-    private static let unit = 1000.0
+    /// Numbers have three decimals, of which those of a line that is shorter need more.
+    private static let leastLength = 500.0
 
-    /// - Parameter box: round all that is painted.
-    init(_ gradient: Drawing.Gradient, on box: PDFRectangle) {
-        let unit = AffineTransform(scaleX: 1 / Self.unit, y: 1 / Self.unit)
-        matrix = gradient.transform(unit)
+    /// - Parameter area: round all that is painted.
+    init(_ gradient: Drawing.Gradient, on area: Rectangle) {
         let line = ColorLine(gradient)
-        let corners = gradient.corners(of: box)
-        let (part, kind): (ShadingLine, DrawnShading.Kind)
+        let corners = gradient.corners(of: area)
+        let shades: (_ components: (ColorLine.Stop) -> [Double]) -> DrawnShading
+        let commonOpacity: Double?
         switch gradient.line {
         case .linear(let from, let to):
-            let (dx, dy) = (to.x - from.x, to.y - from.y)
-            let square = max(dx * dx + dy * dy, .leastNormalMagnitude)
-            let shares = corners.map { (($0.x - from.x) * dx + ($0.y - from.y) * dy) / square }
-            part = line.shading(over: ClosedRange(between: shares.min() ?? 0, and: shares.max() ?? 1))
-            let places = [part.start, part.end].flatMap { [from.x + dx * $0, from.y + dy * $0] }
-            kind = .axial(places.map { $0 * Self.unit })
-        case .radial(let from, let to):
-            let (dx, dy) = (to.center.x - from.center.x, to.center.y - from.center.y)
-            let growth = to.radius - from.radius
-            let reach = corners.map { from.center.distance(to: $0) }.max() ?? 0
-            let distance = from.center.distance(to: to.center)
-            let speed = max(growth - distance, growth / 8, .leastNormalMagnitude)
-            // No circle is smaller than a point, so nothing comes before the first.
-            part = line.shading(over: ClosedRange(between: 0, and: max(1, reach / speed)))
-            let places = [part.start, part.end].flatMap { (share: Double) -> [Double] in
-                [from.center.x + dx * share, from.center.y + dy * share, from.radius + growth * share]
+            let part = line.part(from: from, to: to, over: corners)
+            let places = [part.start, part.end].flatMap { share in
+                [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
             }
-            kind = .radial(places.map { $0 * Self.unit })
+            let unit = Self.unit(of: places)
+            (matrix, commonOpacity) = (gradient.matrix(unit), part.commonOpacity)
+            shades = { DrawnShading(kind: .axial(places.map { $0 * unit }), colors: part.colors($0)) }
+        case .radial(let from, let to):
+            let part = line.part(from: from, to: to, over: corners)
+            let (start, end) = (from.moved(to, part.start), from.moved(to, part.end))
+            let places = [start, end].flatMap { [$0.center.x, $0.center.y, max(0, $0.radius)] }
+            let unit = Self.unit(of: places)
+            (matrix, commonOpacity) = (gradient.matrix(unit), part.commonOpacity)
+            shades = { DrawnShading(kind: .radial(places.map { $0 * unit }), colors: part.colors($0)) }
+        case .sweep(let center, let from, let to):
+            let mesh = SweepMesh(line, angles: (from, to))
+            let reach = corners.map { center.distance(to: $0) }.max() ?? 0
+            (matrix, commonOpacity) = (nil, mesh.commonAlpha)
+            shades = { components in
+                mesh.shading(
+                    Circle(center: center, radius: reach), components: components,
+                    place: gradient.transform.callAsFunction)
+            }
         }
-        colors = DrawnShading(kind: kind, colors: part.colors(\.components))
-        let isOpaque = part.commonOpacity == 1
-        alphas = isOpaque ? nil : DrawnShading(kind: kind, colors: part.colors { [$0.opacity] })
+        colors = shades(\.components)
+        alphas = commonOpacity == nil ? shades { [$0.opacity] } : nil
+        opacity = commonOpacity ?? 1
     }
-}
 
-extension ColorLine {
-    /// The ends of the line belong to it, as what is repeated is as long as it.
-    fileprivate init(_ gradient: Drawing.Gradient) {
-        var stops = gradient.stops
-        if let first = stops.first, first.offset > 0 {
-            stops.insert(Stop(offset: 0, color: first.color, opacity: first.opacity), at: 0)
-        }
-        if let last = stops.last, last.offset < 1 {
-            stops.append(Stop(offset: 1, color: last.color, opacity: last.opacity))
-        }
-        self.init(stops: stops, spread: gradient.spread)
+    /// The multiple of its coordinates that a shading has.
+    private static func unit(of places: [Double]) -> Double {
+        (places.map(\.magnitude).max() ?? 0) < leastLength ? 1000 : 1
     }
 }
 
 extension Drawing.Gradient {
-    /// The corners of a box in the coordinates of the gradient.
-    fileprivate func corners(of box: PDFRectangle) -> [Point] {
+    /// From multiples of the gradient's coordinates to those of the drawing; nil where they are the same.
+    fileprivate func matrix(_ unit: Double) -> AffineTransform? {
+        let matrix = transform(AffineTransform(scaleX: 1 / unit, y: 1 / unit))
+        return matrix == .identity ? nil : matrix
+    }
+
+    /// The corners of an area in the coordinates of the gradient.
+    fileprivate func corners(of area: Rectangle) -> [Point] {
         guard let inverse = transform.inverse else { return [] }
         return [
-            Point(x: box.left, y: box.bottom), Point(x: box.left, y: box.top),
-            Point(x: box.right, y: box.top), Point(x: box.right, y: box.bottom),
+            Point(x: area.minX, y: area.minY), Point(x: area.minX, y: area.maxY),
+            Point(x: area.maxX, y: area.maxY), Point(x: area.maxX, y: area.minY),
         ].map { inverse($0) }
+    }
+}
+
+extension ColorLine {
+    /// The part between two points that is seen between corners.
+    fileprivate func part(from: Point, to: Point, over corners: [Point]) -> ShadingLine {
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let square = max(dx * dx + dy * dy, .leastNormalMagnitude)
+        let shares = corners.map { (($0.x - from.x) * dx + ($0.y - from.y) * dy) / square }
+        return shading(over: ClosedRange(between: shares.min() ?? 0, and: shares.max() ?? 1))
+    }
+
+    /// The part between two circles that is seen between corners.
+    fileprivate func part(from: Circle, to: Circle, over corners: [Point]) -> ShadingLine {
+        let growth = to.radius - from.radius
+        let distance = from.center.distance(to: to.center)
+        let reach = corners.map { from.center.distance(to: $0) }.max() ?? 0
+        // How fast the circles come to hold what is farthest; about that, where they move as fast as they
+        // grow.
+        let speed = max(
+            growth.magnitude - distance, growth.magnitude / 8, distance / 8, .leastNormalMagnitude)
+        let end = (reach + from.radius) / speed
+        return shading(over: -end...end).part(ofRadius: from.radius, growth: growth)
+    }
+}
+
+extension ShadingLine {
+    /// Some components of its colours.
+    fileprivate func colors(_ components: (ColorLine.Stop) -> [Double]) -> ShadingColors {
+        ShadingColors(stops: stops.map { .init(offset: $0.offset, components: components($0)) })
+    }
+}
+
+extension ColorLine.Stop {
+    fileprivate var components: [Double] { [color.red, color.green, color.blue] }
+}
+
+extension Circle {
+    /// The circle at `share` of the way to `end`.
+    fileprivate func moved(_ end: Circle, _ share: Double) -> Circle {
+        Circle(
+            center: Point(
+                x: center.x + (end.center.x - center.x) * share,
+                y: center.y + (end.center.y - center.y) * share),
+            radius: radius + (end.radius - radius) * share)
     }
 }
 

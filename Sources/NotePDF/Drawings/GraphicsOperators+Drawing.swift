@@ -3,24 +3,31 @@ internal import NoteImages
 internal import PDFWriter
 
 extension GraphicsOperators {
-    /// Fills as `body` does with a paint, in a state of its own if the paint needs one.
-    mutating func painted(_ paint: DrawnPaint, _ body: (inout GraphicsOperators) -> Void) {
-        if case .plain(let color) = paint.colors, paint.state == nil {
-            setFillColor(color)
-            return body(&self)
-        }
-        saved { drawing in
-            drawing.set(paint, forStroke: false)
-            body(&drawing)
+    mutating func setFill(_ paint: DrawnPaint) {
+        switch paint {
+        case .current: break
+        case .plain(let color): setFillColor(color)
+        case .pattern(let name): setFillPattern(name)
         }
     }
 
-    mutating func set(_ paint: DrawnPaint, forStroke isStroke: Bool) {
-        if let state = paint.state { setParameters(state) }
-        switch paint.colors {
-        case .plain(let color): if isStroke { setStrokeColor(color) } else { setFillColor(color) }
-        case .pattern(let name): if isStroke { setStrokePattern(name) } else { setFillPattern(name) }
+    mutating func setStroke(_ paint: DrawnPaint) {
+        switch paint {
+        case .current: break
+        case .plain(let color): setStrokeColor(color)
+        case .pattern(let name): setStrokePattern(name)
         }
+    }
+
+    mutating func fill(_ area: Drawing.Clip) {
+        add(area.path)
+        if area.rule == .evenOdd { fillEvenOdd() } else { fill() }
+    }
+
+    /// Fills the clipping region with the shading of a gradient.
+    mutating func paint(_ name: ResourceName, of shade: DrawnGradient) {
+        if let matrix = shade.matrix { transform(precisely: matrix) }
+        paint(name)
     }
 
     /// Draws a form where `transform` puts it.

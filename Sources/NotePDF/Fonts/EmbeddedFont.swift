@@ -69,7 +69,7 @@ extension FontCodes {
         let descriptor = FontDescriptor(name: PDFName(face.postScriptName), of: face, box: collector.box)
         return DrawnFont(
             descriptor: descriptor, box: collector.box, glyphs: collector.glyphs,
-            objects: collector.objects.all, parts: parts)
+            objects: collector.objects, parts: parts)
     }
 
     /// Six capitals and a plus, by the content of the subset and its codes (ISO 32000-1, 9.6.4).

@@ -24,10 +24,6 @@ struct CairoLibrary: Sendable {
 extension CompositeMode {
     var cairoOperator: cairo_operator_t {
         switch self {
-        case .clear: CAIRO_OPERATOR_CLEAR
-        case .source: CAIRO_OPERATOR_SOURCE
-        case .backdrop: CAIRO_OPERATOR_DEST
-        case .backdropOver: CAIRO_OPERATOR_DEST_OVER
         case .sourceIn: CAIRO_OPERATOR_IN
         case .backdropIn: CAIRO_OPERATOR_DEST_IN
         case .sourceOut: CAIRO_OPERATOR_OUT

@@ -34,11 +34,14 @@ struct Canvas: ~Copyable {
         guard status == CAIRO_STATUS_SUCCESS else { throw .notDrawn(status: Int(status.rawValue)) }
     }
 
+    /// Whether there has been no error.
+    var isSound: Bool { cairo.status(context) == CAIRO_STATUS_SUCCESS }
+
     /// Calls `body` with the pixels, rows from the top with nothing between them: blue in the lowest byte,
     /// then green, red and alpha, each colour multiplied by alpha. It is not called after an error.
     func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result? {
         cairo.surface_flush(surface)
-        guard cairo.status(context) == CAIRO_STATUS_SUCCESS,
+        guard isSound,
             let bytes = cairo.image_surface_get_data(surface)
         else { return nil }
         defer { cairo.surface_mark_dirty(surface) }
@@ -60,17 +63,6 @@ extension Canvas {
 
     func setColor(_ color: Color, opacity: Double = 1) {
         cairo.set_source_rgba(context, color.red, color.green, color.blue, opacity)
-    }
-
-    /// Begins a layer, which is transparent.
-    func beginLayer() { cairo.push_group(context) }
-
-    /// Ends the last layer and paints it on what is below, by `mode`.
-    func endLayer(_ mode: CompositeMode = .sourceOver) {
-        cairo.pop_group_to_source(context)
-        cairo.set_operator(context, mode.cairoOperator)
-        cairo.paint(context)
-        cairo.set_operator(context, CAIRO_OPERATOR_OVER)
     }
 }
 
@@ -105,40 +97,8 @@ extension Canvas {
     /// Lets what follows be drawn only inside the path.
     func clip() { cairo.clip(context) }
 
-    /// A circle round `center` that has all of the clip in it.
-    func circleRoundClip(_ center: Point) -> Circle {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo.clip_extents(context, &left, &top, &right, &bottom)
-        let x = max(abs(left - center.x), abs(right - center.x))
-        let y = max(abs(top - center.y), abs(bottom - center.y))
-        return Circle(center: center, radius: (x * x + y * y).squareRoot())
-    }
-
     /// Paints all that is inside the clip.
     func paint() { cairo.paint(context) }
-
-    /// Paints the part of the clip that is inside `circle` with a gradient round its centre.
-    func paint(_ wedges: [SweepWedge], in circle: Circle) {
-        let pattern = cairo.pattern_create_mesh()
-        let center = circle.center
-        for wedge in wedges {
-            let ends = [wedge.angles.from, wedge.angles.to].map { SweepWedge.corner(at: $0, beyond: circle) }
-            cairo.mesh_pattern_begin_patch(pattern)
-            cairo.mesh_pattern_move_to(pattern, center.x, center.y)
-            for point in ends + [center] { cairo.mesh_pattern_line_to(pattern, point.x, point.y) }
-            let middle = wedge.colors.from.mixed(with: wedge.colors.to, 0.5)
-            let colors = [middle, wedge.colors.from, wedge.colors.to, middle]
-            for (corner, stop) in colors.enumerated() {
-                let color = stop.color
-                cairo.mesh_pattern_set_corner_color_rgba(
-                    pattern, CUnsignedInt(corner), color.red, color.green, color.blue, stop.opacity)
-            }
-            cairo.mesh_pattern_end_patch(pattern)
-        }
-        cairo.set_source(context, pattern)
-        cairo.paint(context)
-        cairo.pattern_destroy(pattern)
-    }
 
     /// Paints a picture on the unit square.
     func paint(_ image: PixelImage) {
@@ -200,9 +160,9 @@ extension Canvas {
     }
 
     /// Paints what follows with a gradient.
-    func setGradient(
-        _ gradient: Drawing.Gradient, _ inverse: AffineTransform = .identity, opacity: Double = 1
-    ) {
+    ///
+    /// - Parameter inverse: from the coordinates of this canvas to those of the gradient.
+    func setGradient(_ gradient: Drawing.Gradient, _ inverse: AffineTransform, opacity: Double) {
         let pattern: OpaquePointer?
         switch gradient.line {
         case .linear(let from, let to):
@@ -210,6 +170,10 @@ extension Canvas {
         case .radial(let from, let to):
             pattern = cairo.pattern_create_radial(
                 from.center.x, from.center.y, from.radius, to.center.x, to.center.y, to.radius)
+        case .sweep(let center, let from, let to):
+            let circle = Circle(center: center, radius: reach(of: center, inverse))
+            pattern = mesh(ColorLine(gradient).wedges(angles: (from, to)), in: circle, opacity: opacity)
+            return set(pattern, inverse)
         }
         for stop in gradient.stops {
             let color = stop.color
@@ -218,6 +182,38 @@ extension Canvas {
         }
         cairo.pattern_set_extend(pattern, gradient.spread.cairoExtend)
         set(pattern, inverse)
+    }
+
+    /// The distance from a point that all of the clip is within, in the coordinates that `inverse` leads to.
+    private func reach(of center: Point, _ inverse: AffineTransform) -> Double {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo.clip_extents(context, &left, &top, &right, &bottom)
+        let clip = Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+        let area = clip.transformed(inverse)
+        let x = max(abs(area.minX - center.x), abs(area.maxX - center.x))
+        let y = max(abs(area.minY - center.y), abs(area.maxY - center.y))
+        return (x * x + y * y).squareRoot()
+    }
+
+    /// The colours of a gradient round the centre of a circle, as far as that reaches.
+    private func mesh(_ wedges: [SweepWedge], in circle: Circle, opacity: Double) -> OpaquePointer? {
+        let pattern = cairo.pattern_create_mesh()
+        let center = circle.center
+        for wedge in wedges {
+            let ends = [wedge.angles.from, wedge.angles.to].map { SweepWedge.corner(at: $0, beyond: circle) }
+            cairo.mesh_pattern_begin_patch(pattern)
+            cairo.mesh_pattern_move_to(pattern, center.x, center.y)
+            for point in ends + [center] { cairo.mesh_pattern_line_to(pattern, point.x, point.y) }
+            let middle = wedge.colors.from.mixed(with: wedge.colors.to, 0.5)
+            let colors = [middle, wedge.colors.from, wedge.colors.to, middle]
+            for (corner, stop) in colors.enumerated() {
+                let color = stop.color
+                cairo.mesh_pattern_set_corner_color_rgba(
+                    pattern, CUnsignedInt(corner), color.red, color.green, color.blue, stop.opacity * opacity)
+            }
+            cairo.mesh_pattern_end_patch(pattern)
+        }
+        return pattern
     }
 
     /// Paints what follows with copies of a tile, side by side.

@@ -11,11 +11,20 @@ struct DrawingResources {
     let hasBlending: Bool
 }
 
-/// Draws the steps of drawings on a canvas of their own, as cairo draws nothing more after an error.
+extension DrawingResources {
+    /// The resources of a glyph's drawing, which names no pictures.
+    init(glyph drawing: Drawing, _ library: CairoLibrary) {
+        let hasBlending = drawing.steps.contains { step in
+            if case .begin(let layer) = step { layer.mode != .sourceOver } else { false }
+        }
+        self.init(library: library, pictures: [], hasBlending: hasBlending)
+    }
+}
+
+/// Draws the steps of drawings, those of pictures and of glyphs alike.
 ///
-/// A layer that is more than a rectangular clip is a picture as large as its clip, of which no edge is drawn
-/// twice.
-struct DrawingRasterizer: ~Copyable {
+/// A layer that is more than a clip is a picture as large as its clip, of which no edge is drawn twice.
+struct DrawingRasterizer {
     /// Pixels along a side of a tile; a larger one is enlarged.
     static let tileLimit = 2048.0
     /// The part of a pixel by which a tile may be too large for its pixels, as transforms are not exact.
@@ -24,50 +33,34 @@ struct DrawingRasterizer: ~Copyable {
     private static let reach = 8_000_000.0
 
     private let resources: DrawingResources
-    let canvas: Canvas
     /// Pixels of a unit.
     private let scale: Double
-    private var layers: [Drawing.Layer] = []
+    private let textColor: Color
+    /// The layers that are open, and whether they are pictures.
+    private var layers: [(layer: Drawing.Layer, isPicture: Bool)] = []
     private var images = PixelImages()
 
-    /// - Parameter box: in units, the area that fills the canvas.
-    init(_ resources: DrawingResources, width: Int, height: Int, showing box: Rectangle) {
-        self.resources = resources
-        let (across, down) = (Double(width) / box.width, Double(height) / box.height)
-        scale = max(across, down)
-        canvas = Canvas(resources.library, width: width, height: height, scale: 1)
-        canvas.transform(AffineTransform(scaleX: across, y: down))
-        canvas.transform(AffineTransform(translationX: -box.minX, y: -box.minY))
+    init(_ resources: DrawingResources, scale: Double, textColor: Color = .black) {
+        (self.resources, self.scale, self.textColor) = (resources, scale, textColor)
     }
 
-    /// Whether cairo has drawn everything.
-    var isSound: Bool {
-        do throws(PictureError) {
-            try canvas.check()
-            return true
-        } catch {
-            return false
-        }
-    }
-
-    mutating func draw(_ steps: [Drawing.Step]) {
-        for step in steps {
+    mutating func draw(_ steps: [Drawing.Step], on canvas: borrowing Canvas) {
+        for (index, step) in steps.enumerated() {
             switch step {
             case .fill(let path, let rule, let paint):
-                set(paint)
-                add(path)
+                guard set(paint, on: canvas) else { continue }
+                add(path, to: canvas)
                 canvas.fill(rule)
             case .stroke(let stroke, let paint):
-                set(paint)
-                draw(stroke)
-            case .picture(let index, let transform): draw(picture: index, transform)
-            case .begin(let layer): begin(layer)
-            case .end: endLayer()
+                if set(paint, on: canvas) { draw(stroke, on: canvas) }
+            case .picture(let index, let transform): draw(picture: index, transform, on: canvas)
+            case .begin(let layer): begin(layer, hasOneStep: steps.hasOneStepLayer(at: index), on: canvas)
+            case .end: endLayer(on: canvas)
             }
         }
     }
 
-    private func add(_ path: Path) {
+    private func add(_ path: Path, to canvas: borrowing Canvas) {
         let limit = Self.reach / scale
         guard limit < Path.limit else { return canvas.add(path) }
         canvas.add(
@@ -76,16 +69,18 @@ struct DrawingRasterizer: ~Copyable {
             })
     }
 
-    private func draw(_ stroke: Drawing.Stroke) {
+    private func draw(_ stroke: Drawing.Stroke, on canvas: borrowing Canvas) {
         // The path is where it is; its transform is that of the pen.
-        add(stroke.path.transformed(stroke.transform))
-        canvas.save()
-        canvas.transform(stroke.transform)
-        canvas.stroke(stroke.style)
-        canvas.restore()
+        add(stroke.path.transformed(stroke.transform), to: canvas)
+        canvas.saved { canvas in
+            canvas.transform(stroke.transform)
+            canvas.stroke(stroke.style)
+        }
     }
 
-    private mutating func draw(picture index: Int, _ transform: AffineTransform) {
+    private mutating func draw(
+        picture index: Int, _ transform: AffineTransform, on canvas: borrowing Canvas
+    ) {
         let file = resources.pictures[index]
         let place = AffineTransform(file.header.orientation, transform)
         let (width, height) = (place.width(at: scale), place.height(at: scale))
@@ -93,72 +88,94 @@ struct DrawingRasterizer: ~Copyable {
             try? file.pixels(fitting: width, height)
         }
         guard let pixels, transform.inverse != nil else { return }
-        canvas.save()
-        canvas.transform(place)
-        canvas.paint(pixels)
-        canvas.restore()
+        canvas.saved { canvas in
+            canvas.transform(place)
+            canvas.paint(pixels)
+        }
     }
 }
 
 // MARK: - Layers
 
 extension DrawingRasterizer {
-    private mutating func begin(_ layer: Drawing.Layer) {
-        layers.append(layer)
+    private mutating func begin(_ layer: Drawing.Layer, hasOneStep: Bool, on canvas: borrowing Canvas) {
+        let isSeenStepByStep =
+            hasOneStep || !resources.hasBlending && layer.clips.allSatisfy(\.isUprightRectangle)
+        let isPicture = !layer.isOnlyClip || !isSeenStepByStep
+        layers.append((layer, isPicture))
         canvas.save()
         for clip in layer.clips {
-            add(clip.path)
+            add(clip.path, to: canvas)
             canvas.clip(clip.rule)
         }
-        if isPicture(layer) { canvas.beginLayerInClip() }
+        if isPicture { canvas.beginLayerInClip() }
     }
 
-    /// Whether a layer is drawn as a picture of its own.
-    private func isPicture(_ layer: Drawing.Layer) -> Bool {
-        resources.hasBlending || layer != Drawing.Layer(clips: layer.clips)
-            || !layer.clips.allSatisfy(\.isUprightRectangle)
-    }
-
-    private mutating func endLayer() {
-        guard let layer = layers.popLast() else { return }
-        if isPicture(layer) {
+    private mutating func endLayer(on canvas: borrowing Canvas) {
+        guard let (layer, isPicture) = layers.popLast() else { return }
+        if isPicture {
             let content = canvas.popLayer()
             if let mask = layer.mask {
                 canvas.beginLayerInClip()
-                draw(mask.steps)
+                draw(mask.steps, on: canvas)
                 let shade = canvas.popLayer()
                 shade.makeMask(ofLuminance: mask.kind == .luminosity, opacity: layer.opacity)
-                canvas.paint(content, .blend(layer.blendMode), mask: shade)
+                canvas.paint(content, layer.mode, mask: shade)
             } else {
-                canvas.paint(content, .blend(layer.blendMode), opacity: layer.opacity)
+                canvas.paint(content, layer.mode, opacity: layer.opacity)
             }
         }
         canvas.restore()
     }
 }
 
+extension [Drawing.Step] {
+    /// Whether the layer that begins at `index` has only one step, and no layer.
+    fileprivate func hasOneStepLayer(at index: Int) -> Bool {
+        guard index + 2 < count, case .end = self[index + 2] else { return false }
+        if case .begin = self[index + 1] { return false }
+        return true
+    }
+}
+
 // MARK: - Paints
 
 extension DrawingRasterizer {
-    private func set(_ paint: Drawing.Paint) {
+    /// Sets the paint of what follows; false if there is nothing to be seen.
+    private func set(_ paint: Drawing.Paint, on canvas: borrowing Canvas) -> Bool {
         switch paint {
         case .color(let color, let opacity): canvas.setColor(color, opacity: opacity)
+        case .textColor(let opacity): canvas.setColor(textColor, opacity: opacity)
         case .gradient(let gradient, let opacity):
-            guard let inverse = gradient.transform.inverse else { return }
+            guard let inverse = gradient.transform.inverse else { return false }
             canvas.setGradient(gradient, inverse, opacity: opacity)
-        case .pattern(let pattern, let opacity): set(pattern, opacity)
+        case .pattern(let pattern, let opacity):
+            guard let inverse = pattern.transform.inverse else { return false }
+            set(pattern, inverse, opacity, on: canvas)
         }
+        return true
     }
 
-    private func set(_ pattern: Drawing.Pattern, _ opacity: Double) {
-        guard let inverse = pattern.transform.inverse else { return }
+    private func set(
+        _ pattern: Drawing.Pattern, _ inverse: AffineTransform, _ opacity: Double, on canvas: borrowing Canvas
+    ) {
         let (width, height) = pattern.tilePixels(at: scale)
-        var tile = DrawingRasterizer(resources, width: width, height: height, showing: pattern.tile)
-        tile.draw(pattern.layered(opacity))
-        let pixels = AffineTransform(
-            scaleX: Double(width) / pattern.tile.width, y: Double(height) / pattern.tile.height)
+        let tile = Canvas(resources.library, width: width, height: height, showing: pattern.tile)
+        let (across, down) = (Double(width) / pattern.tile.width, Double(height) / pattern.tile.height)
+        var rasterizer = DrawingRasterizer(resources, scale: max(across, down), textColor: textColor)
+        rasterizer.draw(pattern.layered(opacity), on: tile)
+        let pixels = AffineTransform(scaleX: across, y: down)
         let origin = AffineTransform(translationX: -pattern.tile.minX, y: -pattern.tile.minY)
-        canvas.setTile(tile.canvas, pixels(origin(inverse)))
+        canvas.setTile(tile, pixels(origin(inverse)))
+    }
+}
+
+extension Canvas {
+    /// A transparent picture of an area, in the units of that.
+    init(_ library: CairoLibrary, width: Int, height: Int, showing area: Rectangle) {
+        self.init(library, width: width, height: height, scale: 1)
+        transform(AffineTransform(scaleX: Double(width) / area.width, y: Double(height) / area.height))
+        transform(AffineTransform(translationX: -area.minX, y: -area.minY))
     }
 }
 
@@ -177,21 +194,5 @@ extension Drawing.Pattern {
     func layered(_ opacity: Double) -> [Drawing.Step] {
         guard opacity < 1 else { return steps }
         return [.begin(Drawing.Layer(opacity: opacity))] + steps + [.end]
-    }
-}
-
-extension Drawing.Clip {
-    /// Whether it is a rectangle with upright sides.
-    fileprivate var isUprightRectangle: Bool {
-        let elements = path.elements
-        let points = elements.compactMap { element in
-            switch element {
-            case .move(let point), .line(let point): point
-            case .quadratic, .cubic, .close: nil
-            }
-        }
-        guard points.count == 4, elements.count == 5, elements[4] == .close else { return false }
-        let sides = zip(points, points[1...] + points[..<1])
-        return sides.allSatisfy { $0.x == $1.x || $0.y == $1.y }
     }
 }

@@ -52,7 +52,7 @@ struct DrawingWork {
                 add(path, paint, in: Rectangle(roundPointsOf: path).intersection(area))
             case .stroke(let stroke, let paint):
                 let path = stroke.path.transformed(stroke.transform)
-                let bounds = Rectangle(roundPointsOf: path).widened(by: stroke.reach)
+                let bounds = stroke.extent
                 add(path, paint, in: bounds.intersection(area))
                 // Both sides of the line are drawn.
                 pixels += crossings(of: path, in: area)
@@ -70,7 +70,7 @@ struct DrawingWork {
     private mutating func add(_ path: Path, _ paint: Drawing.Paint, in area: Rectangle) {
         pixels += Double(path.elements.count) * Self.element + crossings(of: path, in: area)
         switch paint {
-        case .color: pixels += pixels(of: area)
+        case .color, .textColor: pixels += pixels(of: area)
         case .gradient: pixels += Self.shade * pixels(of: area)
         case .pattern(let pattern, _):
             let size = pattern.tilePixels(at: scale)
@@ -88,7 +88,7 @@ struct DrawingWork {
     private mutating func add(
         _ layer: Drawing.Layer, in area: Rectangle
     ) -> (area: Rectangle, open: Double) {
-        hasBlending = hasBlending || layer.blendMode != .normal
+        hasBlending = hasBlending || layer.mode != .sourceOver
         var inner = area
         for clip in layer.clips {
             inner = inner.intersection(Rectangle(roundPointsOf: clip.path))
@@ -131,13 +131,6 @@ struct DrawingWork {
 }
 
 extension Drawing.Stroke {
-    /// The distance from the path, in units, beyond which nothing is drawn.
-    fileprivate var reach: Double {
-        let (x, y) = (transform.xAxis, transform.yAxis)
-        let growth = (x.x * x.x + x.y * x.y + y.x * y.x + y.y * y.y).squareRoot()
-        return style.width * growth * (style.join == .miter ? max(1, style.miterLimit) : 1)
-    }
-
     /// About as many dashes as there are.
     fileprivate var dashCount: Double {
         guard !style.dashes.isEmpty else { return 0 }
@@ -152,26 +145,5 @@ extension Drawing.Stroke {
             }
         }
         return 2 * length / style.dashes.reduce(0, +) * Double(style.dashes.count)
-    }
-}
-
-extension Rectangle {
-    /// The least rectangle round all points of a path, those of curves too.
-    fileprivate init(roundPointsOf path: Path) {
-        var (left, top, right, bottom) = (Path.limit, Path.limit, -Path.limit, -Path.limit)
-        for element in path.elements {
-            for point in element.points {
-                (left, right) = (min(left, point.x), max(right, point.x))
-                (top, bottom) = (min(top, point.y), max(bottom, point.y))
-            }
-        }
-        self.init(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    /// The rectangle with its sides further out.
-    fileprivate func widened(by distance: Double) -> Rectangle {
-        Rectangle(
-            x: minX - distance, y: minY - distance, width: width + 2 * distance,
-            height: height + 2 * distance)
     }
 }

@@ -1,12 +1,13 @@
+import Geometry
 import NoteFonts
 
 /// The drawings of glyphs in colour, each read once.
 struct ColorGlyphs {
-    private var known: [Face: [UInt16: GlyphDrawing?]] = [:]
+    private var known: [Face: [UInt16: Drawing?]] = [:]
 
     /// The drawing of a glyph; nil for one without outlines in a face of pictures.
-    mutating func drawing(of glyph: UInt16, in face: Face) throws(PictureError) -> GlyphDrawing? {
-        let drawing: GlyphDrawing?
+    mutating func drawing(of glyph: UInt16, in face: Face) throws(PictureError) -> Drawing? {
+        let drawing: Drawing?
         if let found = known[face]?[glyph] {
             drawing = found
         } else {

@@ -99,13 +99,13 @@ extension PNGPainter {
             width: Double(columns.count) / across, height: Double(rows.count) / down)
         let resources = DrawingResources(
             library: library, pictures: file.pictures, hasBlending: work.hasBlending)
-        var rasterizer = DrawingRasterizer(resources, width: columns.count, height: rows.count, showing: box)
-        rasterizer.canvas.add(
-            Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))
-        rasterizer.canvas.clip()
-        rasterizer.draw(drawing.steps)
-        guard rasterizer.isSound else { return false }
-        canvas.paint(rasterizer.canvas, x: columns.lowerBound, y: rows.lowerBound)
+        let picture = Canvas(library, width: columns.count, height: rows.count, showing: box)
+        picture.add(Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))
+        picture.clip()
+        var rasterizer = DrawingRasterizer(resources, scale: max(across, down))
+        rasterizer.draw(drawing.steps, on: picture)
+        guard picture.isSound else { return false }
+        canvas.paint(picture, x: columns.lowerBound, y: rows.lowerBound)
         return true
     }
 }
@@ -184,9 +184,14 @@ extension PNGPainter {
                     canvas.paint(image)
                 }
             } else if let drawing = try colorGlyphs.drawing(of: glyph.glyph, in: face) {
+                let resources = DrawingResources(glyph: drawing, library)
+                var rasterizer = DrawingRasterizer(
+                    resources, scale: run.unit * scale, textColor: run.paint.color)
                 canvas.saved { canvas in
                     canvas.transform(transform)
-                    canvas.draw(drawing, of: face, textColor: run.paint.color)
+                    canvas.add(Rectangle(face.paintedBox))
+                    canvas.clip()
+                    rasterizer.draw(drawing.steps, on: canvas)
                 }
             }
         }

@@ -169,6 +169,7 @@ extension DrawingElements {
     private mutating func add(_ paint: Drawing.Paint, in transform: AffineTransform) -> PaintValue {
         switch paint {
         case .color(let color, let opacity): PaintValue(value: color.hexadecimal, opacity: opacity)
+        case .textColor(let opacity): PaintValue(value: "currentColor", opacity: opacity)
         case .gradient(let gradient, let opacity):
             PaintValue(value: "url(#\(add(gradient, in: transform)))", opacity: opacity)
         case .pattern(let pattern, let opacity):
@@ -190,6 +191,10 @@ extension DrawingElements {
                 ("cx", to.center.x), ("cy", to.center.y), ("r", to.radius), ("fx", from.center.x),
                 ("fy", from.center.y), ("fr", from.radius),
             ]
+        // SVG has no such gradient, nor do drawings have that are read from it: the colours go outwards.
+        case .sweep(let center, _, _):
+            kind = "radialGradient"
+            numbers = [("cx", center.x), ("cy", center.y), ("r", max(box.width, box.height))]
         }
         text.append("<\(kind)")
         text.attribute("id", name)

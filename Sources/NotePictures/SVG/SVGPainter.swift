@@ -122,16 +122,19 @@ extension SVGPainter {
 
     /// The PNG of a glyph in colour, on `box`.
     private func picture(
-        _ drawing: GlyphDrawing, of face: Face, _ box: GlyphBox, _ textColor: Color
+        _ drawing: Drawing, of face: Face, _ box: GlyphBox, _ textColor: Color
     ) throws(PictureError) -> [UInt8]? {
         let scale = Self.pixelsPerEm / Double(face.unitsPerEm)
         let width = Int(saturating: (Double(box.xMax - box.xMin) * scale).rounded(.up))
         let height = Int(saturating: (Double(box.yMax - box.yMin) * scale).rounded(.up))
         guard (1...4096).contains(width), (1...4096).contains(height) else { return nil }
-        let canvas = Canvas(try CairoLibrary.load(), width: width, height: height, scale: 1)
+        let library = try CairoLibrary.load()
+        let canvas = Canvas(library, width: width, height: height, scale: 1)
         canvas.transform(AffineTransform(scaleX: Double(width), y: Double(height)))
         canvas.transform(AffineTransform(flipping: box).inverse ?? .identity)
-        canvas.draw(drawing, of: face, textColor: textColor)
+        var rasterizer = DrawingRasterizer(
+            DrawingResources(glyph: drawing, library), scale: scale, textColor: textColor)
+        rasterizer.draw(drawing.steps, on: canvas)
         try canvas.check()
         return canvas.withPixels { pixels in
             encoder.file(UnsafeBufferPointer(pixels), width: width, isOpaque: false, resolution: 72)

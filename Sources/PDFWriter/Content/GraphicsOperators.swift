@@ -60,18 +60,14 @@ package struct GraphicsOperators: Sendable {
 
     /// Adds the elements of `path` to the path, each point where `place` puts it.
     package mutating func add(_ path: Path, at place: (Point) -> Point = { $0 }) {
-        var last = Point(x: 0, y: 0)
-        for element in path.elements {
+        path.forEachCubic(at: place) { element in
             switch element {
-            case .move(let point): move(to: place(point))
-            case .line(let end): line(to: place(end))
-            case .quadratic(let control, let end):
-                let (first, second) = (last.cubicControl(control), end.cubicControl(control))
-                curve(place(first), place(second), to: place(end))
-            case .cubic(let first, let second, let end): curve(place(first), place(second), to: place(end))
+            case .move(let point): move(to: point)
+            case .line(let end): line(to: end)
+            case .cubic(let first, let second, let end): curve(first, second, to: end)
             case .close: close()
+            case .quadratic: break
             }
-            last = element.end ?? last
         }
     }
 
@@ -156,9 +152,14 @@ extension GraphicsOperators {
     /// The stream so far, uncompressed.
     package var bytes: [UInt8] { text.codes.buffer.bytes }
 
-    /// Draws all of `other` in a graphics state of its own.
-    package mutating func insert(_ other: GraphicsOperators) {
-        saved { drawing in drawing.text.append(other.bytes) }
+    /// Draws all of `other` in a graphics state of its own, which `prepare` changes.
+    package mutating func insert(
+        _ other: GraphicsOperators, after prepare: (inout GraphicsOperators) -> Void
+    ) {
+        saved { drawing in
+            prepare(&drawing)
+            drawing.text.append(other.bytes)
+        }
     }
 }
 

@@ -111,8 +111,8 @@ struct OutlineBounds {
         return (boxes, run.size)
     }
 
-    private static func bounds(of drawing: GlyphDrawing) -> Rectangle? {
-        guard case .fill(_, let paths) = drawing.steps.first, let path = paths.first else { return nil }
+    private static func bounds(of drawing: Drawing) -> Rectangle? {
+        guard let path = drawing.outline else { return nil }
         let points = path.elements.flatMap(\.points)
         guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
             let bottom = points.map(\.y).min(), let top = points.map(\.y).max()

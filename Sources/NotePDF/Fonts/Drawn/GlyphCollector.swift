@@ -13,7 +13,7 @@ struct GlyphCollector: ~Copyable {
     /// The level of compression, which pays: each picture is compressed once for the whole document.
     private var deflate = Deflate(level: 9)
     private(set) var glyphs = [DrawnFont.Glyph(content: Gauge.content, resources: [])]
-    private(set) var objects = DrawnObjects()
+    private var painter: DrawingPainter
     /// Round all that the glyphs paint so far.
     private(set) var box = PDFRectangle(left: 0, bottom: 0, right: 0, top: 0)
     /// By glyph of the face, which of `glyphs` it is.
@@ -25,6 +25,7 @@ struct GlyphCollector: ~Copyable {
     init(_ face: Face, _ glyphs: [UInt16], _ compounds: CompoundGlyphs) throws(FontEmbeddingError) {
         self.face = face
         self.compounds = compounds
+        painter = DrawingPainter(box: Rectangle(face.paintedBox), deflate: Deflate(level: 9))
         var drawn: [(glyph: UInt16, source: UInt16)] = []
         for glyph in glyphs where indices[glyph] == nil {
             indices[glyph] = self.glyphs.count
@@ -45,6 +46,9 @@ struct GlyphCollector: ~Copyable {
             try add(drawing, row.glyph)
         }
     }
+
+    /// The objects that glyphs call, by the index of a `ResourceName`.
+    var objects: [DrawnObject] { painter.objects.all }
 
     /// The glyph of the face that is drawn for `glyph`; nil for a blank.
     private func source(of glyph: UInt16) -> UInt16? {
@@ -73,7 +77,7 @@ struct GlyphCollector: ~Copyable {
     }
 
     /// A glyph without a picture, or of a face without any.
-    private mutating func add(_ drawing: GlyphDrawing?, _ glyph: UInt16) throws(FontEmbeddingError) {
+    private mutating func add(_ drawing: Drawing?, _ glyph: UInt16) throws(FontEmbeddingError) {
         let opening = opening(of: glyph)
         guard let drawing else {
             // A face of pictures need not have outlines.
@@ -82,11 +86,15 @@ struct GlyphCollector: ~Copyable {
             }
             return set(glyph, opening, [])
         }
-        var painter = GlyphPainter(face, on: opening, adding: objects)
-        painter.paint(drawing)
-        objects = painter.objects
-        if let painted = painter.box { box = box.union(painted) }
-        set(glyph, painter.top.drawing, painter.top.resources)
+        let limits = Rectangle(face.paintedBox)
+        guard let extent = drawing.steps.extent(in: limits) else { return set(glyph, opening, []) }
+        box = box.union(face.rectangle(extent))
+        var scaled = opening
+        if face.unitsPerEm != 1000 { scaled.transform(precisely: face.scale) }
+        guard let level = try? painter.stream(of: drawing.steps, after: scaled) else {
+            throw .brokenGlyph(face, glyph: Int(glyph))
+        }
+        set(glyph, level.drawing, level.resources)
     }
 
     /// The box of a character, in the colour of the text; nothing for the glyph that has none.
@@ -98,7 +106,7 @@ struct GlyphCollector: ~Copyable {
             box = box.union(rectangle)
         }
         if let tick = glyphBox?.tick, let first = tick.first {
-            let scale = GlyphScale(face)
+            let scale = face.scale
             drawing.move(to: scale(first))
             for corner in tick.dropFirst() { drawing.line(to: scale(corner)) }
             drawing.close()
@@ -119,11 +127,11 @@ struct GlyphCollector: ~Copyable {
         if let opacity = image.opacity {
             var mask = DrawnImage(PackedImage(opacity, of: image))
             mask.repack(by: &deflate)
-            drawn.mask = objects.add(.image(mask))
+            drawn.mask = painter.add(.image(mask))
             // The pixels of a palette are as the font's makers packed them.
             if !image.colors.isIndexed { drawn.repack(by: &deflate) }
         }
-        let index = objects.add(.image(drawn))
+        let index = painter.add(.image(drawn))
         pictures[picture.png] = index
         return index
     }
@@ -137,6 +145,16 @@ struct GlyphCollector: ~Copyable {
 }
 
 extension Face {
+    /// From font units to thousandths of the size.
+    fileprivate var scale: AffineTransform {
+        AffineTransform(scaleX: 1000 / Double(unitsPerEm), y: 1000 / Double(unitsPerEm))
+    }
+
+    /// An area in font units, y upwards, in thousandths of the size.
+    fileprivate func rectangle(_ area: Rectangle) -> PDFRectangle {
+        PDFRectangle(drawing: area.transformed(scale))
+    }
+
     /// A box in thousandths of the size.
     func rectangle(_ box: GlyphBox) -> PDFRectangle {
         PDFRectangle(
