@@ -71,7 +71,10 @@ let package = Package(
         target("PDFWriter", ["Geometry", "CDeflate"]),
         target(
             "NotePDF",
-            ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteLayout", "PDFWriter", "CHarfBuzz"]),
+            [
+                "Geometry", "NoteFiles", "NoteText", "NoteFonts", "NoteImages", "NoteLayout", "PDFWriter",
+                "CHarfBuzz",
+            ]),
         target(
             "NotePictures",
             [

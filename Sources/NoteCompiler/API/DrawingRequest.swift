@@ -25,24 +25,26 @@ struct DrawingRequest {
 
 extension DrawingRequest {
     /// Bytes of a message.
-    static let messageLimit = ImageLimits.fileBytes + 8
+    static let messageLimit = ImageLimits.fileBytes + 8 + MessageReader.overhead
     /// The reply where no library is installed that draws.
     private static let notInstalled = Array("not installed".utf8)
     /// The reply where the library makes nothing of the file.
     private static let refused = Array("refused".utf8)
 
-    /// Reads a message; nil where it has no numbers.
+    /// Reads a message; nil where it is not whole.
     init?(message: [UInt8]) {
-        guard message.count >= 8 else { return nil }
-        let number = { (place: Int) in message[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        self.init(drawing: Array(message[8...]), width: number(0), height: number(4))
+        var reader = MessageReader(message)
+        let (width, height) = (reader.number(), reader.number())
+        self.init(drawing: reader.bytes(), width: width, height: height)
+        guard reader.isAtEnd else { return nil }
     }
 
-    /// Both numbers in four bytes, the highest first, then the file.
     private var message: [UInt8] {
-        [width, height].flatMap { number in
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-        } + file
+        var message = MessageWriter()
+        message.append(width)
+        message.append(height)
+        message.append(file)
+        return message.finished()
     }
 
     /// The result, or the reason why there is none.
