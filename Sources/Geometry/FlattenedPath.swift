@@ -72,8 +72,8 @@ struct FlattenedPath {
 }
 
 /// A cubic Bézier curve.
-private struct Cubic {
-    let points: (Point, Point, Point, Point)
+struct Cubic {
+    private let points: (Point, Point, Point, Point)
 
     /// No piece is halved that is shorter, as a part of the curve.
     static let shortest = 1e-8
@@ -95,6 +95,9 @@ private struct Cubic {
             x: first * points.0.x + second * points.1.x + third * points.2.x + fourth * points.3.x,
             y: first * points.0.y + second * points.1.y + third * points.2.y + fourth * points.3.y)
     }
+
+    /// The ends of so many pieces of the curve.
+    func points(_ count: Int) -> [Point] { (1...count).map { point(at: Double($0) / Double(count)) } }
 
     /// The places of the greatest and the least y between the ends, in order.
     var turns: [Double] {

@@ -46,27 +46,15 @@ extension Path {
             case .quadratic(let control, let end):
                 guard let start = contour.last else { continue }
                 let (first, second) = (start.cubicControl(control), end.cubicControl(control))
-                contour += Self.points(of: (start, first, second, end))
+                contour += Cubic(start, first, second, end).points(Self.curveSteps)
             case .cubic(let first, let second, let end):
                 guard let start = contour.last else { continue }
-                contour += Self.points(of: (start, first, second, end))
+                contour += Cubic(start, first, second, end).points(Self.curveSteps)
             case .close: break
             }
         }
         if contour.count > 1 { contours.append(contour) }
         return contours
-    }
-
-    /// The ends of the lines that replace a cubic Bézier curve.
-    private static func points(of curve: (Point, Point, Point, Point)) -> [Point] {
-        (1...curveSteps).map { number in
-            let t = Double(number) / Double(curveSteps)
-            let u = 1 - t
-            let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-            return Point(
-                x: a * curve.0.x + b * curve.1.x + c * curve.2.x + d * curve.3.x,
-                y: a * curve.0.y + b * curve.1.y + c * curve.2.y + d * curve.3.y)
-        }
     }
 
     /// Twice the area, positive if counterclockwise.
