@@ -142,7 +142,7 @@ extension DrawingRemarks {
     fileprivate var names: String {
         let all: [(DrawingRemarks, String)] = [
             (.text, "text"), (.filter, "filter"), (.foreignObject, "foreign object"), (.image, "image"),
-            (.reference, "reference"), (.selector, "selector"), (.geometry, "geometry"), (.entity, "entity"),
+            (.reference, "reference"), (.selector, "selector"), (.entity, "entity"),
             (.atRule, "at-rule"), (.variable, "variable"), (.calculation, "calculation"),
             (.colorFunction, "colour function"), (.unknownEntity, "unknown entity"),
         ]

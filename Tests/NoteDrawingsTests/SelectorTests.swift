@@ -3,7 +3,7 @@ import Testing
 
 @testable import NoteDrawings
 
-/// Selectors and the cascade of style sheets, against a reading of CSS 2.1 word by word.
+/// Selectors and the cascade of style sheets, against a reading of CSS word by word.
 @Suite struct SelectorTests {
     /// An element of a random document.
     private struct Node {
@@ -12,12 +12,13 @@ import Testing
         let identifier: String?
         let attribute: String?
         let parent: Int?
-        let isFirst: Bool
+        /// From 1 among those of its parent.
+        let number: Int
     }
 
     /// A part of a selector with what joins it to the part before it.
     private struct Part {
-        let isChild: Bool
+        let combinator: Character
         let name: String?
         let conditions: [String]
 
@@ -33,7 +34,7 @@ import Testing
 
         var selector: String {
             parts.enumerated().map { index, part in
-                (index == 0 ? "" : part.isChild ? " > " : " ") + part.text
+                (index == 0 ? "" : part.combinator == " " ? " " : " \(part.combinator) ") + part.text
             }.joined()
         }
 
@@ -41,36 +42,58 @@ import Testing
         var specificity: (Int, Int, Int) {
             let conditions = parts.flatMap(\.conditions)
             let identifiers = conditions.count { $0.hasPrefix("#") }
-            return (identifiers, conditions.count - identifiers, parts.count { $0.name != nil })
+            // The most specific of a list counts, which has a name too.
+            let names = conditions.count { $0.hasPrefix(":is") } + parts.count { $0.name != nil }
+            return (identifiers, conditions.count - identifiers, names)
         }
     }
 
     // MARK: - The slow reference
 
-    private static func matches(_ part: Part, _ node: Node) -> Bool {
+    private static func matches(_ part: Part, _ element: Int, _ nodes: [Node]) -> Bool {
+        let node = nodes[element]
         guard part.name == nil || part.name == node.name else { return false }
+        // The style sheet is the last element of the outermost one.
+        let siblings = nodes.count { $0.parent == node.parent } + (node.parent == 0 ? 1 : 0)
         return part.conditions.allSatisfy { condition in
-            switch condition.first {
-            case "#": node.identifier == String(condition.dropFirst())
-            case ".": node.classes.contains(String(condition.dropFirst()))
-            case ":": node.isFirst
-            default: condition == "[w]" ? node.attribute != nil : node.attribute == "1"
+            switch condition {
+            case ":first-child": node.number == 1
+            case ":last-child": node.number == siblings
+            case ":only-child": siblings == 1
+            case ":nth-child(2n+1)": node.number % 2 == 1
+            case ":nth-last-child(-n + 2)": siblings - node.number < 2
+            case ":root": node.parent == nil
+            case ":not(.k, [w])": !node.classes.contains("k") && node.attribute == nil
+            case ":is(.l, a.m)": node.classes.contains("l") || node.name == "a" && node.classes.contains("m")
+            case "[w]": node.attribute != nil
+            case "[class~=m]": node.classes.contains("m")
+            case "[w^='1']", "[w$=\"1\"]", "[w*=1]", "[w='1']", "[w|='1']": node.attribute == "1"
+            case _ where condition.hasPrefix("#"): node.identifier == String(condition.dropFirst())
+            default: node.classes.contains(String(condition.dropFirst()))
             }
         }
     }
 
-    /// Whether the last part matches an element, and the parts before it some elements round it.
-    private static func matches(_ parts: ArraySlice<Part>, _ element: Int, _ nodes: [Node]) -> Bool {
-        guard let last = parts.last, matches(last, nodes[element]) else { return false }
-        let rest = parts.dropLast()
-        if rest.isEmpty { return true }
-        var outer = nodes[element].parent
-        while let parent = outer {
-            if matches(rest, parent, nodes) { return true }
-            if last.isChild { return false }
-            outer = nodes[parent].parent
+    /// The elements that an element has a relation to.
+    private static func related(_ combinator: Character, _ element: Int, _ nodes: [Node]) -> [Int] {
+        let node = nodes[element]
+        var outer: [Int] = []
+        while let parent = nodes[outer.last ?? element].parent { outer.append(parent) }
+        let before = nodes.indices.filter { $0 < element && nodes[$0].parent == node.parent }
+        return switch combinator {
+        case ">": Array(outer.prefix(1))
+        case "+": before.suffix(1)
+        case "~": before
+        default: outer
         }
-        return false
+    }
+
+    /// Whether the last part matches an element, and the parts before it some elements that it leads to.
+    private static func matches(_ parts: ArraySlice<Part>, _ element: Int, _ nodes: [Node]) -> Bool {
+        guard let last = parts.last, matches(last, element, nodes) else { return false }
+        let rest = parts.dropLast()
+        return rest.isEmpty
+            || related(last.combinator, element, nodes).contains { matches(rest, $0, nodes) }
     }
 
     /// The number of the rule whose declaration wins (6.4.1).
@@ -93,7 +116,7 @@ import Testing
 
     private static func nodes(_ random: inout SplitMix) -> [Node] {
         var nodes = [
-            Node(name: "svg", classes: [], identifier: nil, attribute: nil, parent: nil, isFirst: true)
+            Node(name: "svg", classes: [], identifier: nil, attribute: nil, parent: nil, number: 1)
         ]
         for index in 1..<2 + random.below(14) {
             // The last element, or one round it, so that the order is that of the document.
@@ -105,7 +128,7 @@ import Testing
                     name: ["g", "a"].randomElement(using: &random) ?? "g", classes: classes,
                     identifier: random.below(4) == 0 ? "i\(index)" : nil,
                     attribute: ["1", "2", nil, nil].randomElement(using: &random) ?? nil, parent: parent,
-                    isFirst: !nodes.contains { $0.parent == parent }))
+                    number: 1 + nodes.count { $0.parent == parent }))
         }
         return nodes
     }
@@ -133,10 +156,15 @@ import Testing
 
     private static func rule(_ random: inout SplitMix) -> Rule {
         let parts = (0..<1 + random.below(4)).map { _ in
-            let all = [".k", ".l", "[w]", "[w='1']", "[w=\"1\"]", ":first-child", "#i3"]
+            let all = [
+                ".k", ".l", "[w]", "[w='1']", "[w^='1']", "[w$=\"1\"]", "[w*=1]", "[w|='1']", "[class~=m]",
+                ":first-child", ":last-child", ":only-child", ":nth-child(2n+1)", ":nth-last-child(-n + 2)",
+                ":root", ":not(.k, [w])", ":is(.l, a.m)", "#i3",
+            ]
             return Part(
-                isChild: random.below(2) == 0, name: [nil, "g", "a"].randomElement(using: &random) ?? nil,
-                conditions: all.filter { _ in random.below(9) == 0 })
+                combinator: [" ", ">", "+", "~"].randomElement(using: &random) ?? " ",
+                name: [nil, "g", "a"].randomElement(using: &random) ?? nil,
+                conditions: all.filter { _ in random.below(20) == 0 })
         }
         return Rule(parts: parts, isImportant: random.below(5) == 0)
     }
@@ -172,7 +200,10 @@ import Testing
             ("a,g{fill:1}", "1"), ("a/**/ g {fill:1}", nil), ("/*g{fill:2}*/g{fill:1}", "1"),
             ("g{fill:1", "1"),
             ("g{;fill:1;;}", "1"), ("g { fill : 1 }", "1"), ("g{fill:1}g{}", "1"), ("g{fill:1;fill:2}", "2"),
-            ("g{fill:2!important;fill:1}", "2"), ("@media print{g{fill:1}}g{stroke:2}", nil),
+            ("g{fill:2!important;fill:1}", "2"), ("@media print{g{fill:1}}g{stroke:2}", "1"),
+            ("@media print{g{fill:1}}g{fill:2}", "2"), ("@media tv{g{fill:1}g{}}g{fill:2}", "2"),
+            ("g >{fill:1}", nil), ("g:not(){fill:1}", nil), ("g:not(:not(a)){fill:1}", nil),
+            (":is(g,a){fill:1}", "1"), ("g:nth-child(n+9){fill:1}", nil), ("g+{fill:1}", nil),
             ("G{fill:1}", nil),
             ("@charset 'a';g{fill:1}", "1"), ("g:hover{fill:1}", nil),
             ("g{fill:2 ! IMPORTANT;fill:1}", "2"), ("g{fill:2;FILL:1}", "1"),

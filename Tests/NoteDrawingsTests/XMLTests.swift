@@ -36,10 +36,28 @@ import Testing
         ("<a b='&#65;&#x42;&#X43;&#x1F600;'/>", "empty a b=[ABC\u{1F600}]"),
         ("<a b='&amp;lt;&#38;lt;'/>", "empty a b=[&lt;&lt;]"),
         ("<a b='& &; &x &#xD800; &#x110000; &#; &LT;'/>", "empty a b=[& &; &x &#xD800; &#x110000; &#; &LT;]"),
+        (
+            "<!DOCTYPE a [<!ENTITY b 'c&#100;'><!ENTITY e \"&b;&b;\">]><a f='&e;'>&b;</a>",
+            "start a f=[cdcd]|text cd|end"
+        ),
+        ("<!DOCTYPE a [<!ENTITY b SYSTEM 'c'><!ENTITY d '<e/>'>]><a f='&b;&d;'/>", "empty a f=[&b;&d;]"),
+        ("<!DOCTYPE a [<!ENTITY b '&c;'><!ENTITY c '&b;'>]><a f='&b;&c;'/>", "empty a f=[&b;&c;]"),
         ("<svg:a xlink:href='#b'/>", "empty svg:a xlink:href=[#b]"), ("<é-1._ è='ü'/>", "empty é-1._ è=[ü]"),
     ])
     func tokens(_ text: String, _ expected: String) throws {
         #expect(try Self.tokens(text) == expected.split(separator: "|").map(String.init))
+    }
+
+    /// Entities of entities grow to a limit, beyond which they stay as they are written.
+    @Test func entitiesAreBounded() throws {
+        var declarations = "<!ENTITY a0 '0123456789'>"
+        for number in 1..<30 {
+            let references = String(repeating: "&a\(number - 1);", count: 10)
+            declarations += "<!ENTITY a\(number) '\(references)'>"
+        }
+        let text = (0..<30).map { String(repeating: "&a\($0);", count: 2000) }.joined()
+        let tokens = try Self.tokens("<!DOCTYPE a [\(declarations)]><a>\(text)</a>")
+        #expect(tokens[1].utf8.count < 2_000_000)
     }
 
     // MARK: - Random documents

@@ -261,8 +261,8 @@ extension DrawingRemarks {
     fileprivate var rendered: String {
         words([
             (.text, "text beyond outlines"), (.filter, "a filter"), (.image, "a picture of another format"),
-            (.selector, "a selector beyond names, classes and attributes"),
-            (.geometry, "a place or a size in a style"), (.entity, "an entity"),
+            (.selector, "a selector that is not understood"),
+            (.entity, "an entity with tags or of another file"),
         ]).joined(separator: " and ")
     }
 
@@ -270,8 +270,8 @@ extension DrawingRemarks {
     fileprivate var leftOut: String {
         let features = words([
             (.foreignObject, "content that is not SVG"), (.reference, "a reference to another file"),
-            (.atRule, "a rule such as @media"), (.variable, "a variable, var()"),
-            (.calculation, "a calculated value, calc()"), (.colorFunction, "a colour by a function"),
+            (.atRule, "an at-rule that is not understood"), (.variable, "a value by env() or attr()"),
+            (.calculation, "a value calculated of several units"), (.colorFunction, "a colour by a function"),
             (.unknownEntity, "an entity that is not declared"),
         ])
         return "\(features.joined(separator: " and ")), which \(features.count > 1 ? "are" : "is") left out"
@@ -289,9 +289,9 @@ extension Rule {
         explanation: """
             Shapes, text, gradients, clips and opacity stay vectors, which are sharp at
             any size. Filters do not, nor does text in colour fonts, in vertical lines or
-            with settings of variable fonts, nor what has selectors such as :nth-child()
-            or :not(), sizes in styles, or entities: the whole picture is then drawn by
-            librsvg, at 300 pixels for each inch of its size on the page.
+            with settings of variable fonts, nor what has selectors such as :nth-of-type()
+            or :has(), or entities with tags: the whole picture is then drawn by librsvg,
+            at 300 pixels for each inch of its size on the page.
             """,
         example: "Title\n\n![A shadow](shadow.svg)\n")
 
@@ -301,10 +301,11 @@ extension Rule {
         explanation: """
             Pictures are read from the note's folder, and nothing beside them: another
             file or address that an SVG picture refers to is not loaded. Content that is
-            not SVG (foreignObject) is not drawn. In styles, rules such as @media, values
-            by var() and calc(), and colours by functions other than rgb() and hsl() are
-            left out, so that shapes may be of another colour or size, or missing. Embed
-            what is missing in the picture, or write plain values in its styles.
+            not SVG (foreignObject) is not drawn. In styles, rules such as @supports and
+            those for screens of some size, calculations with several units, and colours
+            by functions other than rgb() and hsl() are left out, so that shapes may be of
+            another colour or size, or missing. Embed what is missing in the picture, or
+            write plain values in its styles.
             """,
         example: "Title\n\n![A map](map.svg)\n")
 }

@@ -14,13 +14,11 @@ package struct DrawingRemarks: OptionSet, Hashable, Sendable {
     package static let reference = DrawingRemarks(rawValue: 16)
     /// A selector of a style sheet that is not understood here.
     package static let selector = DrawingRemarks(rawValue: 32)
-    /// A place or a size of a shape that its style has, and not an attribute.
-    package static let geometry = DrawingRemarks(rawValue: 64)
-    /// A reference to an entity that a document type declares.
+    /// A reference to an entity that a document type declares in another file, with tags, or too long.
     package static let entity = DrawingRemarks(rawValue: 128)
     /// A rule of a style sheet that begins with an at sign.
     package static let atRule = DrawingRemarks(rawValue: 256)
-    /// A value that is that of a variable.
+    /// A value that surroundings or attributes give.
     package static let variable = DrawingRemarks(rawValue: 512)
     package static let calculation = DrawingRemarks(rawValue: 1024)
     /// A colour that a function makes which is not understood.
@@ -30,7 +28,7 @@ package struct DrawingRemarks: OptionSet, Hashable, Sendable {
 
     /// Whether a program that draws more than a `Drawing` has is of use.
     package var needsRenderer: Bool {
-        !isDisjoint(with: [.text, .filter, .image, .selector, .geometry, .entity])
+        !isDisjoint(with: [.text, .filter, .image, .selector, .entity])
     }
 
     /// The features that neither a `Drawing` has nor that program draws.

@@ -1,5 +1,4 @@
-/// The rules of a drawing's style sheets (CSS 2.1, as far as drawings use it): selectors of names, classes,
-/// identifiers and attributes, joined by white space and `>`.
+/// The rules of a drawing's style sheets (CSS 2.1 and what of later levels drawings use).
 struct CSSRules: Sendable {
     struct Declaration: Hashable, Sendable {
         let property: String
@@ -27,21 +26,18 @@ struct CSSRules: Sendable {
         var scanner = ValueScanner(sheet.withoutCSSComments)
         while !scanner.isAtEnd {
             scanner.skipSpace()
-            if scanner.next == UInt8(ascii: "@") {
-                scanner.skip()
-                let name = scanner.name().lowercased()
-                if !Self.unseen.contains(name) { remarks.insert(name == "import" ? .reference : .atRule) }
-                scanner.skipAtRule()
+            // The end of a rule that other rules are in.
+            if scanner.skips(UInt8(ascii: "}")) { continue }
+            if scanner.skips(UInt8(ascii: "@")) {
+                skipAtRule(&scanner)
                 continue
             }
             let selectors = scanner.text(past: UInt8(ascii: "{"))
             let declarations = Self.declarations(scanner.text(past: UInt8(ascii: "}")))
             guard !declarations.isEmpty else { continue }
-            for text in selectors.utf8.split(separator: UInt8(ascii: ",")) {
-                guard let selector = CSSSelector(String(decoding: text, as: UTF8.self)) else {
-                    // Values of variables alone change nothing here.
-                    let isSeen = declarations.contains { !$0.property.hasPrefix("--") }
-                    if isSeen, CSSSelector.mayMatch(text) { remarks.insert(.selector) }
+            for text in selectors.splitOutsideParentheses {
+                guard let selector = CSSSelector(text) else {
+                    if CSSSelector.mayMatch(text) { remarks.insert(.selector) }
                     continue
                 }
                 let rule = Rule(selector: selector, declarations: declarations, order: count)
@@ -49,6 +45,19 @@ struct CSSRules: Sendable {
                 count += 1
             }
         }
+    }
+
+    /// Skips a rule such as `@font-face`, but of `@media` only what is between the words and the rules in it,
+    /// if these hold.
+    private mutating func skipAtRule(_ scanner: inout ValueScanner) {
+        let name = scanner.name().lowercased()
+        guard name == "media" else {
+            if !Self.unseen.contains(name) { remarks.insert(name == "import" ? .reference : .atRule) }
+            return scanner.skipAtRule()
+        }
+        let queries = scanner.text(past: UInt8(ascii: "{")).splitOutsideParentheses.map { CSSMediaQuery($0) }
+        if queries.contains(where: { !$0.isUnderstood }) { remarks.insert(.atRule) }
+        if !queries.contains(where: \.holds) { scanner.skipAtRule(depth: 1) }
     }
 
     /// The rules with an at sign that change nothing on paper.
@@ -78,108 +87,10 @@ struct CSSRules: Sendable {
     }
 }
 
-/// A chain of parts, each of which an element has to match.
-struct CSSSelector: Sendable {
-    struct Part: Sendable {
-        enum Condition: Hashable, Sendable {
-            case name(String)
-            case identifier(String)
-            case `class`(String)
-            case attribute(name: String, value: String?)
-            case firstChild
-        }
-
-        var conditions: [Condition] = []
-        /// Whether the element of the part before is the parent, and not any element round it.
-        var isChild = false
-    }
-
-    private(set) var parts: [Part] = [Part()]
-
-    /// Nil for what is not understood.
-    init?(_ text: String) {
-        var scanner = ValueScanner(text.trimmed)
-        guard !scanner.isAtEnd else { return nil }
-        while !scanner.isAtEnd {
-            if scanner.next?.isXMLSpace == true || scanner.next == UInt8(ascii: ">") {
-                scanner.skipSpace()
-                let isChild = scanner.skips(UInt8(ascii: ">"))
-                scanner.skipSpace()
-                parts.append(Part(isChild: isChild))
-            }
-            guard !scanner.skips(UInt8(ascii: "*")) else { continue }
-            guard let condition = Self.condition(&scanner) else { return nil }
-            parts[parts.count - 1].conditions.append(condition)
-        }
-    }
-
-    /// Whether a selector that is not understood may match what is on paper: nothing is touched there.
-    static func mayMatch(_ text: Substring.UTF8View) -> Bool {
-        let parts = text.split(separator: UInt8(ascii: ":")).dropFirst()
-        guard !parts.isEmpty else { return text.contains { !$0.isXMLSpace } }
-        return !parts.contains { part in
-            let name = String(decoding: part.prefix { $0 > 0x2C && $0 != 0x3E }, as: UTF8.self)
-            return touched.contains(name.trimmed.lowercased())
-        }
-    }
-
-    private static let touched: Set = [
-        "hover", "focus", "active", "visited", "focus-within", "focus-visible", "target", "selection",
-        "before", "after", "marker", "placeholder", "backdrop",
-    ]
-
-    private static func condition(_ scanner: inout ValueScanner) -> Part.Condition? {
-        if scanner.skips(UInt8(ascii: "#")) { return .identifier(scanner.name()) }
-        if scanner.skips(UInt8(ascii: ".")) { return .class(scanner.name()) }
-        if scanner.skips(UInt8(ascii: ":")) { return scanner.name() == "first-child" ? .firstChild : nil }
-        if scanner.skips(UInt8(ascii: "[")) {
-            let name = scanner.name()
-            guard scanner.skips(UInt8(ascii: "=")) else {
-                return scanner.skips(UInt8(ascii: "]")) ? .attribute(name: name, value: nil) : nil
-            }
-            let value = scanner.text(past: UInt8(ascii: "]")).trimmed
-            return .attribute(name: name, value: value.withoutQuotationMarks)
-        }
-        let name = scanner.name()
-        return name.isEmpty ? nil : .name(name)
-    }
-
-    /// The number of identifiers, then of classes and attributes, then of names (CSS 2.1, 6.4.3).
-    var specificity: Int {
-        parts.joined(\.conditions).reduce(0) { sum, condition in
-            switch condition {
-            case .identifier: sum + 1_000_000
-            case .class, .attribute, .firstChild: sum + 1_000
-            case .name: sum + 1
-            }
-        }
-    }
-
-    /// The key by which `CSSRules` finds it.
-    var key: String {
-        var key = "*"
-        for condition in parts[parts.count - 1].conditions {
-            switch condition {
-            case .identifier(let name): return "#" + name
-            case .class(let name): key = "." + name
-            case .name(let name): if key == "*" { key = name }
-            case .attribute, .firstChild: break
-            }
-        }
-        return key
-    }
-}
-
-extension [CSSSelector.Part] {
-    fileprivate func joined(_ conditions: (Element) -> [Element.Condition]) -> [Element.Condition] {
-        flatMap(conditions)
-    }
-}
-
 extension ValueScanner {
-    /// Skips a rule such as `@media`, with its block.
-    fileprivate mutating func skipAtRule() {
-        var depth = 0
+    /// Skips a rule such as `@font-face`, with its block, inside so many of which this place is.
+    fileprivate mutating func skipAtRule(depth: Int = 0) {
+        var depth = depth
         while let next {
             skip()
             if next == UInt8(ascii: ";"), depth == 0 { return }

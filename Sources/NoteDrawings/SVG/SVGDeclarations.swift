@@ -4,11 +4,31 @@ import NoteText
 struct SVGDeclarations {
     /// The later ones in place of the earlier; keywords are in lower case.
     let values: [(property: String, value: String)]
-    var remarks: DrawingRemarks
+    let remarks: DrawingRemarks
+    let variables: CSSVariables
+    /// Places and sizes that styles say, by attribute.
+    let places: SVGPlaces?
 
-    init(values: [(property: String, value: String)]) {
-        self.values = values.map { ($0.property, Self.keywords($0.property, $0.value) ?? $0.value) }
-        remarks = values.reduce(into: []) { remarks, declared in
+    /// - Parameters:
+    ///   - variables: those of the element.
+    ///   - element: the element, if its style says places.
+    init(
+        values: [(property: String, value: String)], _ variables: CSSVariables = CSSVariables(),
+        placing element: Int? = nil
+    ) {
+        let values = values.map { property, value in
+            let isPlain = !value.utf8.contains(UInt8(ascii: "(")) || property.hasPrefix("--")
+            // Attributes that say where other elements are are no properties.
+            guard !isPlain, element != nil || !SVGStyle.places.contains(property) else {
+                return (property, value)
+            }
+            return (property, variables.resolved(value)?.calculated ?? Self.unset)
+        }
+        self.values = values.map { ($0.0, Self.keywords($0.0, $0.1) ?? $0.1) }
+        self.variables = variables
+        places = element.map { SVGPlaces(element: $0, values: Dictionary(values) { $1 }) }
+        let known = values.map { (property: $0.0, value: $0.1) }
+        remarks = known.reduce(into: []) { remarks, declared in
             guard SVGStyle.isKnown(declared.property) else { return }
             remarks.formUnion(DrawingRemarks(functionsIn: declared.value))
         }
@@ -25,17 +45,21 @@ extension SVGDeclarations {
         guard isKeyword, SVGStyle.isKnown(property) else { return nil }
         let lower = value.lowercased()
         let hasNames = property == "font" || property == "font-family"
-        return hasNames && lower != "inherit" ? nil : lower
+        return hasNames && lower != "inherit" && lower != unset ? nil : lower
     }
 
-    /// The declarations that no later `inherit` replaces.
+    /// The value of a property that is as if nothing had declared it.
+    private static let unset = "unset"
+
+    /// The declarations that no later `inherit` or `unset` replaces.
     var standing: [(property: String, value: String)] {
-        guard values.contains(where: { $0.value == "inherit" }) else { return values }
-        var inherited: Set<String> = []
+        let replacing: Set = ["inherit", Self.unset]
+        guard values.contains(where: { replacing.contains($0.value) }) else { return values }
+        var replaced: Set<String> = []
         let standing = values.flatMap(Self.longhands).reversed().filter { property, value in
-            if inherited.contains(property) { return false }
-            if value == "inherit" { inherited.insert(property) }
-            return true
+            if replaced.contains(property) { return false }
+            if replacing.contains(value) { replaced.insert(property) }
+            return value != Self.unset
         }
         return standing.reversed()
     }
@@ -45,7 +69,8 @@ extension SVGDeclarations {
         _ property: String, _ value: String
     ) -> [(property: String, value: String)] {
         switch property {
-        case "font" where value == "inherit": DrawingFont.shorthandProperties.map { ($0, value) }
+        case "font" where value == "inherit" || value == unset:
+            DrawingFont.shorthandProperties.map { ($0, value) }
         case "font": DrawingFont.properties(ofShorthand: value)
         case "font-variant": [("font-variant-caps", value)]
         case "marker": ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
@@ -72,10 +97,17 @@ extension DrawingRemarks {
     }
 
     private static let byFunction: [String: DrawingRemarks] = [
-        "var": .variable, "env": .variable, "attr": .variable, "calc": .calculation, "min": .calculation,
+        "env": .variable, "attr": .variable, "calc": .calculation, "min": .calculation,
         "max": .calculation, "clamp": .calculation, "color-mix": .colorFunction, "color": .colorFunction,
         "light-dark": .colorFunction, "lab": .colorFunction, "lch": .colorFunction,
         "oklab": .colorFunction, "oklch": .colorFunction, "hwb": .colorFunction,
         "device-cmyk": .colorFunction,
     ]
+}
+
+/// Places and sizes that the style of an element says.
+struct SVGPlaces {
+    let element: Int
+    /// By the names of attributes.
+    let values: [String: String]
 }

@@ -67,8 +67,10 @@ struct SVGDocument: Sendable {
 
     /// The properties declared for an element, the later ones in place of the earlier: its attributes, then
     /// the rules that match it, then its style attribute, then what is important.
+    ///
+    /// - Parameter variables: those of the element round it.
     func declarations(
-        of element: Int, _ budget: inout SVGBudget
+        of element: Int, in variables: CSSVariables = CSSVariables(), _ budget: inout SVGBudget
     ) throws(DrawingError) -> SVGDeclarations {
         try budget.spend(SVGBudget.element)
         var declared: [(property: String, value: String)] = []
@@ -90,13 +92,15 @@ struct SVGDocument: Sendable {
         }
         declared += important
         try budget.spend(bytes: declared.reduce(0) { $0 + $1.property.utf8.count + $1.value.utf8.count + 8 })
-        var declarations = SVGDeclarations(values: declared)
-        // The outermost element has the size that the note gives it.
         let name = name(of: element)
-        if element > 0, written.contains(where: { Self.places[$0.property]?.contains(name) == true }) {
-            declarations.remarks.insert(.geometry)
-        }
-        return declarations
+        let isPlace = { (property: String) in Self.places[property]?.contains(name) == true }
+        // The outermost element has the size that the note gives it.
+        let isPlaced =
+            element > 0
+            && (written.contains { isPlace($0.property) }
+                || declared.contains { $0.value.hasPrefix("calc(") && isPlace($0.property) })
+        return SVGDeclarations(
+            values: declared, try variables.adding(declared, &budget), placing: isPlaced ? element : nil)
     }
 
     /// The attributes that say where shapes are, which styles may have too (SVG 2, 7.8), with their elements.
@@ -130,28 +134,42 @@ struct SVGDocument: Sendable {
         return matching.sorted { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
     }
 
-    /// Whether the last part matches `element`, and those before it elements round it, the nearest first.
+    /// Whether the last part matches `element`, and those before it the elements that they lead to.
     private func matches(
         _ selector: CSSSelector, _ element: Int, _ budget: inout SVGBudget
     ) throws(DrawingError) -> Bool {
         var parts = selector.parts[...]
         guard let last = parts.popLast(), try matches(last, element, &budget) else { return false }
-        var (current, isChild) = (element, last.isChild)
-        // The last choice among elements round another: where it leads no further, the next one out is tried.
-        var choice: (parts: ArraySlice<CSSSelector.Part>, element: Int)?
-        while let part = parts.last {
-            guard let parent = parent(of: current) else { return false }
-            current = parent
-            if try matches(part, current, &budget) {
-                if !isChild { choice = (parts, current) }
-                isChild = part.isChild
-                parts.removeLast()
-            } else if isChild {
-                guard let choice else { return false }
-                (parts, current, isChild) = (choice.parts, choice.element, false)
+        var (found, combinator): (Set, CSSSelector.Combinator) = ([element], last.combinator)
+        while let part = parts.popLast() {
+            var matching: Set<Int> = []
+            for candidate in elements(combinator, found) where !matching.contains(candidate) {
+                guard try matches(part, candidate, &budget) else { continue }
+                if parts.isEmpty { return true }
+                matching.insert(candidate)
             }
+            guard !matching.isEmpty else { return false }
+            (found, combinator) = (matching, part.combinator)
         }
         return true
+    }
+
+    /// The elements that some of `elements` have this relation to.
+    private func elements(_ combinator: CSSSelector.Combinator, _ elements: Set<Int>) -> Set<Int> {
+        var found: Set<Int> = []
+        for element in elements {
+            let next = { (element: Int) in
+                combinator == .inside || combinator == .child
+                    ? parent(of: element) : tree.elements[element].previous
+            }
+            var place = next(element)
+            // What another has been led to before leads on as it did.
+            while let current = place, found.insert(current).inserted {
+                guard combinator == .inside || combinator == .after else { break }
+                place = next(current)
+            }
+        }
+        return found
     }
 
     private func matches(
@@ -159,16 +177,44 @@ struct SVGDocument: Sendable {
     ) throws(DrawingError) -> Bool {
         // An attribute is looked for among all.
         let work = 1 + attributeCount(of: element) / 64
-        try budget.spend(max(1, part.conditions.count) * work)
-        return part.conditions.allSatisfy { condition in
+        try budget.spend(part.work * work)
+        return matches(part, element)
+    }
+
+    private func matches(_ part: CSSSelector.Part, _ element: Int) -> Bool {
+        part.conditions.allSatisfy { condition in
             switch condition {
             case .name(let name): self.name(of: element) == name
             case .identifier(let name): attribute("id", of: element) == name
             case .class(let name): classes[element]?.contains(name) == true
             case .attribute(let name, nil): attribute(name, of: element) != nil
-            case .attribute(let name, let value): attribute(name, of: element) == value
-            case .firstChild: tree.elements[element].isFirst
+            case .attribute(let name, let test?): attribute(name, of: element).map(test.holds) ?? false
+            case .root: parent(of: element) == nil
+            case .onlyChild: number(of: element, false) == 1 && number(of: element, true) == 1
+            case .number(let numbers, let isFromEnd): numbers.contains(number(of: element, isFromEnd))
+            case .list(let parts, let isNegated): parts.contains { matches($0, element) } != isNegated
             }
+        }
+    }
+
+    /// The number of an element among those of its parent, from the first or the last.
+    private func number(of element: Int, _ isFromEnd: Bool) -> Int {
+        let number = tree.elements[element].number
+        guard isFromEnd, let last = parent(of: element).flatMap({ tree.elements[$0].last }) else {
+            return number
+        }
+        return tree.elements[last].number - number + 1
+    }
+}
+
+extension CSSSelector.Part {
+    /// The work of matching an element.
+    fileprivate var work: Int {
+        conditions.reduce(1) { sum, condition in
+            if case .list(let parts, _) = condition {
+                return sum + parts.reduce(0) { $0 + 1 + $1.conditions.count }
+            }
+            return sum + 1
         }
     }
 }

@@ -20,7 +20,9 @@ struct SVGContext {
     }
 
     func lengths(of element: Int, in document: SVGDocument) -> SVGLengths {
-        SVGLengths(document: document, element: element, viewport: viewport, fontSize: style.fontSize)
+        SVGLengths(
+            document: document, element: element, viewport: viewport, fontSize: style.fontSize,
+            places: style.places?.element == element ? style.places : nil)
     }
 
     /// For the content of `element`, which it may refer to but once; nil if it is inside itself.
@@ -109,7 +111,7 @@ struct SVGDrawer {
 
     /// The style of an element inside one of the style `parent`.
     mutating func style(of element: Int, in parent: SVGStyle) throws(DrawingError) -> SVGStyle {
-        let declarations = try document.declarations(of: element, &budget)
+        let declarations = try document.declarations(of: element, in: parent.variables, &budget)
         remarks.formUnion(declarations.remarks)
         return SVGStyle(declarations, in: parent)
     }

@@ -6,6 +6,12 @@ struct SVGLengths {
     let element: Int
     let viewport: SVGViewport
     let fontSize: Double
+    /// Those that the style of the element says in place of attributes.
+    var places: SVGPlaces?
+
+    private func attribute(_ name: String) -> String? {
+        places?.values[name] ?? document.attribute(name, of: element)
+    }
 
     /// A length across, in user units; nil where it is not given, or `auto`.
     func across(_ name: String) -> Double? { length(name, of: viewport.size.width) }
@@ -17,8 +23,7 @@ struct SVGLengths {
     func radius(_ name: String) -> Double? { length(name, of: viewport.diagonal) }
 
     private func length(_ name: String, of whole: Double) -> Double? {
-        document.attribute(name, of: element).flatMap { SVGLength($0) }?.resolved(
-            of: whole, fontSize: fontSize)
+        attribute(name).flatMap { SVGLength($0) }?.resolved(of: whole, fontSize: fontSize)
     }
 
     /// The place and size of an element, in which what is not given is that of `other`.
@@ -36,8 +41,8 @@ extension SVGLengths {
         let path: Path
         switch document.name(of: element) {
         case "path":
-            guard let data = document.attribute("d", of: element) else { return nil }
-            path = Path(correctPartOf: data, segmentLimit: SVGBudget.limit)
+            guard let data = attribute("d") else { return nil }
+            path = Path(correctPartOf: data.withoutPathFunction, segmentLimit: SVGBudget.limit)
         case "rect": path = rectanglePath()
         case "circle":
             let radius = radius("r") ?? 0
@@ -88,6 +93,13 @@ extension SVGLengths {
         let vertical = min(given.1 ?? given.0 ?? 0, rectangle.height / 2)
         guard horizontal > 0, vertical > 0 else { return Path(rectangle: rectangle) }
         return Path(rounded: rectangle, corners: Size(width: horizontal, height: vertical))
+    }
+}
+
+extension String {
+    /// The data in `path("data")`, as styles have it.
+    fileprivate var withoutPathFunction: String {
+        hasPrefix("path(") ? String(dropFirst(5).dropLast()).trimmed.withoutQuotationMarks : self
     }
 }
 

@@ -41,8 +41,10 @@ struct SVGStyle {
     var strokesFirst = false
     var drawsMarkersFirst = false
     var text = SVGTextStyle()
+    var variables = CSSVariables()
 
     // Not inherited.
+    var places: SVGPlaces?
     var isDisplayed = true
     var opacity = 1.0
     var clipPath: String?
@@ -89,6 +91,7 @@ extension SVGStyle {
     /// The style of an element inside one of the style `parent`.
     init(_ declarations: SVGDeclarations, in parent: SVGStyle) {
         self = parent.inherited
+        (variables, places) = (declarations.variables, declarations.places)
         for (property, value) in declarations.standing {
             if value == "inherit" {
                 inherit(property, from: parent)
@@ -115,13 +118,19 @@ extension SVGStyle {
     static func isKnown(_ property: String) -> Bool {
         let kinds = ["stroke", "fill", "marker", "stop-", "text-", "font", "clip-", "mask", "opacity"]
         return kinds.contains { property.hasPrefix($0) } || otherKnown.contains(property)
+            || places.contains(property)
     }
 
     private static let otherKnown: Set = [
         "color", "visibility", "display", "paint-order", "direction", "writing-mode", "isolation",
         "vector-effect", "transform", "transform-origin", "mix-blend-mode", "overflow",
-        "letter-spacing", "word-spacing", "dominant-baseline", "alignment-baseline", "baseline-shift", "x",
-        "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "x2", "y1", "y2", "dx", "dy", "offset",
+        "letter-spacing", "word-spacing", "dominant-baseline", "alignment-baseline", "baseline-shift",
+    ]
+
+    /// The attributes that say where elements are.
+    static let places: Set = [
+        "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "x2", "y1", "y2", "dx", "dy",
+        "offset",
     ]
 
     /// Gives a property that is not inherited by itself the value that the parent has.

@@ -3,9 +3,9 @@ import NoteText
 
 /// Reads the tags of an XML document one by one (W3C, XML 1.0), in UTF-8.
 ///
-/// The scanner reads what a drawing needs: elements, attributes and text. Document types, comments and
-/// processing instructions are skipped, and entities that a document type declares are left as they are
-/// written, so that nothing grows.
+/// The scanner reads what a drawing needs: elements, attributes, text, and entities that a document type
+/// declares as text without tags. The rest of document types, comments and processing instructions are
+/// skipped. Entities grow by so much in all, and are left as they are written beyond.
 struct XMLScanner {
     enum Token {
         /// `isEmpty` tells that the tag ends the element too.
@@ -16,6 +16,7 @@ struct XMLScanner {
 
     private let bytes: [UInt8]
     private var place = 0
+    private var entities = XMLEntities()
     /// Whether text has had references to entities that are not of XML itself.
     private(set) var hasUnknownEntities = false
     /// Whether a document type has declared any.
@@ -104,7 +105,7 @@ struct XMLScanner {
         let part = bytes[place..<end]
         place = end
         guard part.contains(UInt8(ascii: "&")) else { return String(decoding: part, as: UTF8.self) }
-        let resolved = part.resolvingReferences
+        let resolved = entities.resolved(part)
         if !isName, resolved.hasUnknown { hasUnknownEntities = true }
         return String(decoding: resolved.bytes, as: UTF8.self)
     }
@@ -139,6 +140,28 @@ struct XMLScanner {
         place = end + 1
     }
 
+    private mutating func skips(_ word: StaticString) -> Bool {
+        guard starts(with: word) else { return false }
+        place += word.utf8CodeUnitCount
+        return true
+    }
+
+    /// Reads the name and the text of an entity; those in other files, and those of document types alone,
+    /// have none.
+    private mutating func declareEntity() throws(DrawingError) {
+        declaresEntities = true
+        skipSpace()
+        let name = name()
+        skipSpace()
+        guard !name.isEmpty, place < bytes.count else { return }
+        let mark = bytes[place]
+        guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return }
+        place += 1
+        let start = place
+        try skip(past: mark)
+        entities.declare(name, bytes[start..<place - 1])
+    }
+
     /// Skips a document type with what it declares in brackets.
     private mutating func skipDeclaration() throws(DrawingError) {
         var isInBrackets = false
@@ -150,7 +173,7 @@ struct XMLScanner {
                 continue
             }
             if isInBrackets, skips("<!--", to: "-->") { continue }
-            if isInBrackets, starts(with: "<!ENTITY") { declaresEntities = true }
+            if isInBrackets, skips("<!ENTITY") { try declareEntity() }
             place += 1
             if byte == UInt8(ascii: "[") { isInBrackets = true }
             if byte == UInt8(ascii: "]") { isInBrackets = false }
@@ -170,51 +193,9 @@ extension UInt8 {
     var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
     /// Whether a name may contain it; all bytes beyond ASCII may be in one.
-    fileprivate var isInXMLName: Bool {
+    var isInXMLName: Bool {
         self >= 0x80 || isASCIILetter
             || (UInt8(ascii: "0")...UInt8(ascii: ":")).contains(self) || self == UInt8(ascii: "-")
             || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// With the characters in place of their references; of other entities nothing is known.
-    fileprivate var resolvingReferences: (bytes: [UInt8], hasUnknown: Bool) {
-        var (output, hasUnknown): ([UInt8], Bool) = ([], false)
-        var rest = self
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "&"),
-                let end = rest.firstIndex(where: { !$0.isInXMLName && $0 != UInt8(ascii: "#") }),
-                end > rest.startIndex, rest[end] == UInt8(ascii: ";")
-            else {
-                output.append(byte)
-                continue
-            }
-            guard let character = Self.character(String(decoding: rest[..<end], as: UTF8.self)) else {
-                hasUnknown = true
-                output.append(byte)
-                continue
-            }
-            output += Array(String(character).utf8)
-            rest = rest[(end + 1)...]
-        }
-        return (output, hasUnknown)
-    }
-
-    private static func character(_ name: String) -> Unicode.Scalar? {
-        switch name {
-        case "lt": return "<"
-        case "gt": return ">"
-        case "amp": return "&"
-        case "quot": return "\""
-        case "apos": return "'"
-        default: break
-        }
-        guard name.hasPrefix("#") else { return nil }
-        let digits = name.dropFirst()
-        guard digits.hasPrefix("x") || digits.hasPrefix("X") else {
-            return UInt32(digits).flatMap { Unicode.Scalar($0) }
-        }
-        return UInt32(digits.dropFirst(), radix: 16).flatMap { Unicode.Scalar($0) }
     }
 }

@@ -9,9 +9,12 @@ struct XMLTree: Sendable {
         fileprivate(set) var children: [Int] = []
         /// The element's own text, where it is a style sheet or text between tags.
         fileprivate(set) var text = ""
-        /// Whether it is the first of its parent's that is no text.
-        fileprivate(set) var isFirst = true
-        fileprivate var hasElements = false
+        /// The last of its parent's before it, text left out; nil for the first.
+        fileprivate(set) var previous: Int?
+        /// From 1 among those of its parent, text left out.
+        fileprivate(set) var number = 1
+        /// The last of its own, text left out.
+        fileprivate(set) var last: Int?
     }
 
     /// The name of an element that is the text between tags, as those in `text` elements have it.
@@ -68,8 +71,12 @@ struct XMLTree: Sendable {
         guard let parent = element.parent else { return }
         elements[parent].children.append(elements.count - 1)
         guard element.name != Self.characters else { return }
-        elements[elements.count - 1].isFirst = !elements[parent].hasElements
-        elements[parent].hasElements = true
+        let index = elements.count - 1
+        if let previous = elements[parent].last {
+            elements[index].previous = previous
+            elements[index].number = elements[previous].number + 1
+        }
+        elements[parent].last = index
     }
 }
 
@@ -85,9 +92,7 @@ private struct NamespaceScope {
         depth += 1
         var meanings: [String: Bool] = [:]
         for attribute in attributes where attribute.name.hasPrefix("xmlns") {
-            // An entity of a document type, as some programs write, stands for SVG.
-            let isSVG = attribute.value == Self.svg || attribute.value == "&ns_svg;"
-            meanings[String(attribute.name.dropFirst(6))] = isSVG
+            meanings[String(attribute.name.dropFirst(6))] = attribute.value == Self.svg
         }
         if !meanings.isEmpty { declared.append((depth, meanings)) }
     }

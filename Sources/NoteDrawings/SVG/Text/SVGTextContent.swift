@@ -161,7 +161,7 @@ struct SVGTextCollector {
         guard outer.depth < XMLTree.depthLimit else { throw .tooComplex(.depth) }
         var place = outer
         place.depth += 1
-        let declarations = try document.declarations(of: element, &budget)
+        let declarations = try document.declarations(of: element, in: outer.style.variables, &budget)
         remarks.formUnion(declarations.remarks)
         place.style = SVGStyle(declarations, in: outer.style)
         guard try document.isAllowed(element, &budget), place.style.isDisplayed else { return nil }
