@@ -37,6 +37,9 @@ package struct LineRun: Sendable {
     /// Whether its advances are not those of its glyphs.
     package var isAdjusted: Bool { adjusted != nil }
 
+    /// Whether it is the marker of an item, or the space after it.
+    package var isMarker: Bool { role == .marker || role == .checkbox }
+
     package enum Role: Sendable {
         case content
         /// A list marker.

@@ -218,7 +218,10 @@ private struct PaintingBuilder {
         add(decorations.above)
         let firstRepeat = painting.runs.count
         for line in page.repeats {
-            for run in line.section.lines[line.line].runs { add(run, of: line, .layout) }
+            // The marker of an item that begins with a table does not stand again.
+            for run in line.section.lines[line.line].runs where !line.section.runs[run].isMarker {
+                add(run, of: line, .layout)
+            }
         }
         painting.repeats = firstRepeat..<painting.runs.count
         for line in page.furniture {

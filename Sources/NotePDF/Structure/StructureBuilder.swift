@@ -377,11 +377,6 @@ extension PlacedLine {
     }
 }
 
-extension LineRun {
-    /// Whether it is the marker of an item, or the space after it.
-    var isMarker: Bool { role == .marker || role == .checkbox }
-}
-
 extension StructureElement.Property {
     fileprivate var isLanguage: Bool { if case .language = self { true } else { false } }
 }

@@ -30,15 +30,14 @@ struct NestedPages {
         var dump = LayoutDump()
         for page in pages { dump.append(page) }
         let drawn = pages.flatMap { page in
-            page.decorations.below.map { decoration in
-                let area = decoration.area
-                let values = [area.minX, area.minY, area.width, area.height].map {
-                    ($0 * 100).rounded() / 100
-                }
-                return "page \(page.number) below \(values.map { "\($0)" }.joined(separator: " "))\n"
-            }
+            page.decorations.below.map { Self.line(of: $0.area, on: page.number) }
         }
         return String(decoding: dump.bytes, as: UTF8.self) + drawn.joined()
+    }
+
+    private static func line(of area: Rectangle, on page: Int) -> String {
+        let values = [area.minX, area.minY, area.width, area.height].map { ($0 * 100).rounded() / 100 }
+        return "{\"page\":\(page),\"below\":[\(values.map { "\($0)" }.joined(separator: ","))]}\n"
     }
 }
 

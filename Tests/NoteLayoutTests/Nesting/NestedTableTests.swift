@@ -56,6 +56,20 @@ import Testing
         }
     }
 
+    /// The marker of an item that begins with a table stands before its first row, and not where the head of
+    /// the table stands again.
+    @Test func haveMarkersBeforeThem() throws {
+        let pages = try NestedPages(LayoutFixture(tables: .grid)) { note in
+            note.within(.bullets) { list in
+                list.item { $0.table(Self.wide + Self.wide.dropFirst()) }
+            }
+        }
+        #expect(pages.pages.count > 1 && !pages.pages[1].repeats.isEmpty)
+        let markers = pages.pages.map { page in Painting(of: page).runs.filter { $0.run.isMarker } }
+        #expect(!markers[0].isEmpty && markers.dropFirst().allSatisfy(\.isEmpty))
+        #expect(markers[0].allSatisfy { $0.run.extent.upperBound < 34.01 })
+    }
+
     @Test func standRightToLeft() throws {
         var fixture = LayoutFixture()
         fixture.language = "he"
