@@ -19,11 +19,8 @@ struct ContainerIndent: Hashable, Sendable {
 extension ContainerIndent {
     /// - Parameters:
     ///   - sheet: that of the size category of the paragraph.
-    ///   - numberWidth: the width of a number of so many digits in body text.
-    init(
-        of paragraph: StandingParagraph, _ sheet: StyleSheet,
-        numberWidth: (_ digits: Int) throws(FontError) -> Double
-    ) throws(FontError) {
+    ///   - numberWidths: the widths in body text of numbers of as many digits as its lists have, by these.
+    init(of paragraph: StandingParagraph, _ sheet: StyleSheet, numberWidths: [Int: Double]) {
         let blocks = paragraph.path.reversed()
         let body = sheet.metrics(.body).size
         var (em, list) = (body, ListMetrics(sheet))
@@ -35,7 +32,7 @@ extension ContainerIndent {
                 continue
             case .item:
                 var step = IndentStep(width: list.step(depth: items), gap: list.gap)
-                if digits > 0 { step.column = try numberWidth(digits) * em / body + list.gap }
+                if let width = numberWidths[digits] { step.column = width * em / body + list.gap }
                 steps.append(step)
                 items += 1
             case .footnote:

@@ -237,12 +237,11 @@ package struct StyleResolver {
             container: paragraph.paragraph.container, entered: paragraph.paragraph.entered,
             category: sheet.category)
         if let lastIndent, lastIndent.place == place { return lastIndent.indent }
-        let indent = try ContainerIndent(of: paragraph, sheet) { (digits) throws(FontError) in
-            if let width = known.numberWidths[digits] { return width }
-            let width = try sheet.numberWidth(digits: digits)
-            known.numberWidths[digits] = width
-            return width
+        for block in paragraph.path where block.kind.isList && block.count > 0 {
+            guard known.numberWidths[block.count] == nil else { continue }
+            known.numberWidths[block.count] = try sheet.numberWidth(digits: block.count)
         }
+        let indent = ContainerIndent(of: paragraph, sheet, numberWidths: known.numberWidths)
         lastIndent = (place, indent)
         return indent
     }
