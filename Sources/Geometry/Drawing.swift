@@ -184,13 +184,14 @@ extension Drawing.Gradient {
         switch line {
         case .linear(let from, let to):
             section = colors.period
-            own = .linear(from: from.moved(to, section.start), to: from.moved(to, section.end))
+            own = .linear(from: from.toward(to, by: section.start), to: from.toward(to, by: section.end))
         case .radial(let from, let to):
             let growth = to.radius - from.radius
             section = colors.period(ofRadius: from.radius, growth: growth)
             let circles = [section.start, section.end].map { share in
                 Circle(
-                    center: from.center.moved(to.center, share), radius: max(0, from.radius + growth * share))
+                    center: from.center.toward(to.center, by: share),
+                    radius: max(0, from.radius + growth * share))
             }
             own = .radial(from: circles[0], to: circles[1])
         case .sweep(let center, let from, let to):
@@ -213,12 +214,5 @@ extension Drawing.Gradient.Stop {
         let mixed = Color(
             red: mix(low.red, high.red), green: mix(low.green, high.green), blue: mix(low.blue, high.blue))
         return Self(offset: offset, color: mixed, opacity: mix(opacity, other.opacity))
-    }
-}
-
-extension Point {
-    /// The point at `share` of the way to `end`.
-    fileprivate func moved(_ end: Point, _ share: Double) -> Point {
-        Point(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }
 }

@@ -127,12 +127,6 @@ struct Cubic {
     }
 }
 
-extension Point {
-    fileprivate func toward(_ other: Point, by part: Double) -> Point {
-        Point(x: x + part * (other.x - x), y: y + part * (other.y - y))
-    }
-}
-
 extension Path {
     /// The corners of the flattened path, a list for each subpath, whose last is joined to its first.
     package var polygons: [[Point]] { FlattenedPath(self).contours }

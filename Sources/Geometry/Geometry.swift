@@ -24,3 +24,10 @@ package struct Size: Hashable, Sendable {
         self.height = height
     }
 }
+
+extension Point {
+    /// The point at a part of the way to another.
+    package func toward(_ other: Point, by part: Double) -> Point {
+        Point(x: x + part * (other.x - x), y: y + part * (other.y - y))
+    }
+}

@@ -69,7 +69,8 @@ extension SVGGrammar {
     ]
     static let units = ["", "", "", "%", "em", "ex", "px", "mm", "turn", "rem"]
     static let oddValues = [
-        "inherit", "", " ", "calc(1px + 2px)", "&amp;", "&c;", "&#0;", "&#x1F600;", "NaN", "inf", "/*",
+        "inherit", "", " ", "calc(1px + 2px)", "calc(2*(1em - -1em)/0)", "calc(((", "var(--b", "&amp;", "&c;",
+        "&#0;", "&#x1F600;", "NaN", "inf", "/*",
         "1,,2", "(",
         "url(", "none none", "\u{A0}", "auto", "larger", "var(--a, 1)",
     ]
@@ -80,10 +81,14 @@ extension SVGGrammar {
     ]
     static let selectors = [
         "*", "rect", ".a", "#b", "g>rect", "text tspan", "[x]", "[id=\"a\"]", "rect+rect", ":root",
-        "rect:nth-child(2)", "a:not(.b)", ".a,.b", "svg|rect", "g > ", "rect:first-child", "[class~=a]", "}",
+        "rect:nth-child(2)", "a:not(.b,[x])", ".a,.b", "g~rect+rect", ":is(rect,.a):nth-last-child(-2n+3)",
+        "[id^=a]",
+        ":only-child", "rect:not(", "[class~=", "svg|rect", "g > ", "rect:first-child", "[class~=a]", "}",
     ]
     static let atRules = [
-        "@media print{rect{fill:red}}", "@import url(a.css);", "@font-face{font-family:x}", "@media {", "@",
+        "@media print{rect{fill:red}}", "@media not (width),screen and{g{--a:var(--b,var(--a))}}",
+        "*{--a:red;--b:var(--a) var(--a)}", "@import url(a.css);", "@font-face{font-family:x}", "@media {",
+        "@",
         "<!--", "/* a", "@charset \"x\";",
     ]
     static let addresses = [

@@ -4,7 +4,7 @@ extension String {
     /// The value with each `calc()` replaced whose result is in one unit (CSS Values 4, 10).
     var calculated: String {
         var (output, rest) = ("", self[...])
-        while let start = rest.utf8.firstIndex(of: "calc(") {
+        while let start = rest.firstPlace(of: "calc(") {
             let inner = rest.utf8.index(start, offsetBy: 5)
             var scanner = ValueScanner(rest[inner...])
             let expression = scanner.parenthesized()
@@ -14,12 +14,6 @@ extension String {
             rest = rest[end...]
         }
         return output + rest
-    }
-}
-
-extension Substring.UTF8View {
-    fileprivate func firstIndex(of text: String) -> Index? {
-        indices.first { self[$0...].starts(with: text.utf8) }
     }
 }
 

@@ -151,10 +151,11 @@ extension CSSSelector.Part {
     /// A selector of one part without lists.
     private static func simplePart(_ text: String) -> CSSSelector.Part? {
         // Lists are not in lists, so that nothing nests.
-        guard !text.contains(":not("), !text.contains(":is("), let selector = CSSSelector(text) else {
-            return nil
-        }
-        return selector.parts.count == 1 ? selector.parts[0] : nil
+        let lower = text.lowercased()
+        guard lower.firstPlace(of: ":not(") == nil, lower.firstPlace(of: ":is(") == nil,
+            let selector = CSSSelector(text), selector.parts.count == 1
+        else { return nil }
+        return selector.parts[0]
     }
 
     fileprivate var specificity: Int {
@@ -190,7 +191,7 @@ struct CSSAttributeTest: Hashable, Sendable {
         case .word: text.utf8.split(whereSeparator: \.isXMLSpace).contains { $0.elementsEqual(value.utf8) }
         case .prefix: !value.isEmpty && text.hasPrefix(value)
         case .suffix: !value.isEmpty && text.hasSuffix(value)
-        case .part: !value.isEmpty && text.utf8.contains(value.utf8)
+        case .part: !value.isEmpty && text.firstPlace(of: value) != nil
         case .language: text == value || text.hasPrefix(value + "-")
         }
     }

@@ -38,7 +38,7 @@ struct CSSVariables: Sendable {
     func resolved(_ value: String) -> String? {
         var rest = value
         // The last reference has none in it.
-        while let start = rest.lastIndex(of: "var(") {
+        while let start = rest.lastPlace(of: "var(") {
             guard rest.utf8.count <= Self.lengthLimit else { return nil }
             var scanner = ValueScanner(rest[rest.utf8.index(start, offsetBy: 4)...])
             scanner.skipSpace()
@@ -49,20 +49,11 @@ struct CSSVariables: Sendable {
             let end = rest.utf8.index(start, offsetBy: 4 + scanner.place)
             rest = "\(rest[..<start])\(values[name] ?? fallback?.trimmed ?? Self.nothing)\(rest[end...])"
         }
-        return rest.contains(Self.nothing) ? nil : rest
+        return rest.firstPlace(of: Self.nothing) == nil ? rest : nil
     }
 }
 
 extension String {
-    /// The last place of some text.
-    fileprivate func lastIndex(of text: String) -> Index? {
-        var places = utf8.indices[...]
-        while let place = places.popLast() {
-            if utf8[place...].starts(with: text.utf8) { return place }
-        }
-        return nil
-    }
-
     /// Whether a variable of this name is in a value.
     fileprivate func refers(to name: String) -> Bool {
         var rest = utf8[...]

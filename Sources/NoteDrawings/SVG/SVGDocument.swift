@@ -140,36 +140,44 @@ struct SVGDocument: Sendable {
     ) throws(DrawingError) -> Bool {
         var parts = selector.parts[...]
         guard let last = parts.popLast(), try matches(last, element, &budget) else { return false }
-        var (found, combinator): (Set, CSSSelector.Combinator) = ([element], last.combinator)
+        var (found, combinator) = ([element], last.combinator)
         while let part = parts.popLast() {
-            var matching: Set<Int> = []
-            for candidate in elements(combinator, found) where !matching.contains(candidate) {
-                guard try matches(part, candidate, &budget) else { continue }
-                if parts.isEmpty { return true }
-                matching.insert(candidate)
-            }
-            guard !matching.isEmpty else { return false }
-            (found, combinator) = (matching, part.combinator)
+            found = try elements(combinator, found, matching: part, isLast: parts.isEmpty, &budget)
+            guard !found.isEmpty else { return false }
+            combinator = part.combinator
         }
         return true
     }
 
-    /// The elements that some of `elements` have this relation to.
-    private func elements(_ combinator: CSSSelector.Combinator, _ elements: Set<Int>) -> Set<Int> {
-        var found: Set<Int> = []
+    /// The elements that match a part and have a relation to some of `elements`; one will do for the last.
+    private func elements(
+        _ combinator: CSSSelector.Combinator, _ elements: [Int], matching part: CSSSelector.Part,
+        isLast: Bool,
+        _ budget: inout SVGBudget
+    ) throws(DrawingError) -> [Int] {
+        var matching: [Int] = []
+        var seen: Set<Int> = []
         for element in elements {
-            let next = { (element: Int) in
-                combinator == .inside || combinator == .child
-                    ? parent(of: element) : tree.elements[element].previous
-            }
-            var place = next(element)
+            var next = related(combinator, element)
             // What another has been led to before leads on as it did.
-            while let current = place, found.insert(current).inserted {
-                guard combinator == .inside || combinator == .after else { break }
-                place = next(current)
+            while let current = next, elements.count == 1 || seen.insert(current).inserted {
+                if try matches(part, current, &budget) {
+                    matching.append(current)
+                    if isLast { return matching }
+                }
+                let isChain = combinator == .inside || combinator == .after
+                next = isChain ? related(combinator, current) : nil
             }
         }
-        return found
+        return matching
+    }
+
+    /// The nearest element that one of this relation may be to.
+    private func related(_ combinator: CSSSelector.Combinator, _ element: Int) -> Int? {
+        switch combinator {
+        case .inside, .child: parent(of: element)
+        case .next, .after: tree.elements[element].previous
+        }
     }
 
     private func matches(

@@ -117,6 +117,11 @@ extension UInt8 {
     }
 }
 
+extension String {
+    /// The last place of some text.
+    func lastPlace(of text: String) -> Index? { utf8.indices.last { utf8[$0...].starts(with: text.utf8) } }
+}
+
 extension StringProtocol {
     /// Without white space at its ends.
     var trimmed: String {
@@ -126,6 +131,9 @@ extension StringProtocol {
         else { return "" }
         return String(decoding: bytes[start...end], as: UTF8.self)
     }
+
+    /// The first place of some text.
+    func firstPlace(of text: String) -> Index? { utf8.indices.first { utf8[$0...].starts(with: text.utf8) } }
 
     /// The words of the value, between white space and commas.
     var listItems: [String] {

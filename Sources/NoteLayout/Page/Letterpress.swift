@@ -17,11 +17,11 @@ struct Letterpress {
     private static let distance = 0.5 / 17
 
     init(of page: Page) {
-        var outlines = GlyphOutlines()
+        var outlines = OutlineCache()
         for (index, line) in page.lines.enumerated() where line.hasDecoratedText {
             for run in line.section.lines[line.line].runs where page.isLetterpress(run, ofLine: index) {
                 let run = Painting.Run(run, of: line)
-                guard let outlined = outlines.outlined(run) else { continue }
+                guard let outlined = OutlinedRun(run, &outlines) else { continue }
                 edges.append(Self.edge(of: outlined, run))
                 shades.append(Self.shade(of: outlined, run))
             }
@@ -48,33 +48,6 @@ struct Letterpress {
     }
 }
 
-/// The outlines of glyphs of one page, as far as they are needed.
-private struct GlyphOutlines {
-    private var known: [Face: [UInt16: Path?]] = [:]
-
-    /// Nil for a run that has no outlines.
-    mutating func outlined(_ run: Painting.Run) -> OutlinedRun? {
-        guard !run.face.isColored, !run.face.face.isPlaceholder else { return nil }
-        let glyphs = run.section.placedGlyphs(of: run.run)
-        read(glyphs.map(\.glyph), of: run.face.face)
-        let paths = known[run.face.face] ?? [:]
-        let placed = glyphs.compactMap { glyph -> (path: Path, place: Point)? in
-            guard let path = paths[glyph.glyph].flatMap(\.self), !path.isEmpty else { return nil }
-            return (path, Point(x: run.origin.x + glyph.place.x, y: run.origin.y + glyph.place.y))
-        }
-        return placed.isEmpty ? nil : OutlinedRun(run, placed)
-    }
-
-    private mutating func read(_ glyphs: [UInt16], of face: Face) {
-        let known = known[face] ?? [:]
-        let new = Set(glyphs).filter { known[$0] == nil }.sorted()
-        guard !new.isEmpty else { return }
-        for (glyph, drawing) in zip(new, face.drawings(of: new)) {
-            self.known[face, default: [:]][glyph] = .some(drawing?.outline)
-        }
-    }
-}
-
 /// The outlines of a run at their places on a page, as heavy as its text is painted.
 private struct OutlinedRun {
     /// The inside of glyphs, the stroke along their outlines, or both.
@@ -90,8 +63,17 @@ private struct OutlinedRun {
     /// In font units.
     private let stroke: Double
 
-    init(_ run: Painting.Run, _ glyphs: [(path: Path, place: Point)]) {
-        self.glyphs = glyphs
+    /// Nil for a run that has no outlines.
+    init?(_ run: Painting.Run, _ outlines: inout OutlineCache) {
+        let face = run.face.face
+        guard !run.face.isColored, !face.isPlaceholder else { return nil }
+        let placed = run.section.placedGlyphs(of: run.run)
+        outlines.read(placed.lazy.map(\.glyph), of: face)
+        glyphs = placed.map { glyph in
+            let place = Point(x: run.origin.x + glyph.place.x, y: run.origin.y + glyph.place.y)
+            return (outlines.outline(of: glyph.glyph, in: face), place)
+        }.filter { !$0.path.isEmpty }
+        guard !glyphs.isEmpty else { return nil }
         scale = run.size / Double(run.face.face.unitsPerEm)
         slant = run.paint.slant
         isFilled = run.paint.isFilled

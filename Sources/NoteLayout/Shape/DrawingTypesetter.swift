@@ -9,7 +9,7 @@ package final class DrawingTypesetter: DrawingTypesetting {
     private let catalog: FontCatalog
     private let families: FontFamilies
     private let language: String
-    private let outlines = Mutex<[Face: [UInt16: Path]]>([:])
+    private let outlines = Mutex(OutlineCache())
     /// Made for the first line.
     private let tools = Mutex<LineTools?>(nil)
 
@@ -106,7 +106,10 @@ package final class DrawingTypesetter: DrawingTypesetting {
     /// The clusters of a run from left to right; nil if its glyphs are no outlines.
     private func clusters(of run: ShapedRun, in text: ShapedText) -> [DrawingCluster]? {
         guard !run.face.isColored, !run.face.face.isPlaceholder else { return nil }
-        let known = outlines(of: text.glyphs[run.glyphs], in: run.face.face)
+        let known = outlines.withLock { outlines in
+            outlines.read(text.glyphs[run.glyphs], of: run.face.face)
+            return outlines
+        }
         let em = run.face.scale / Double(run.face.face.unitsPerEm)
         var clusters: [DrawingCluster] = []
         let groups = text.clusters(in: run.glyphs)
@@ -122,9 +125,8 @@ package final class DrawingTypesetter: DrawingTypesetting {
                     xAxis: Point(x: em, y: 0),
                     yAxis: Point(x: run.face.syntheticItalic ? Self.slant * em : 0, y: -em),
                     origin: Point(x: pen + Double(offset.x) * em, y: -Double(offset.y) * em))
-                for element in known[text.glyphs[glyph]]?.transformed(place).elements ?? [] {
-                    path.append(element)
-                }
+                let outline = known.outline(of: text.glyphs[glyph], in: run.face.face)
+                for element in outline.transformed(place).elements { path.append(element) }
                 pen += Double(text.advances[glyph]) * em
             }
             clusters.append(DrawingCluster(text: start..<max(start + 1, end), advance: pen, outline: path))
@@ -134,20 +136,6 @@ package final class DrawingTypesetter: DrawingTypesetting {
 
     /// The tangent of the angle of a synthetic italic, 12 degrees.
     private static let slant = 0.2126
-
-    /// The outlines of glyphs in font units, y upwards.
-    private func outlines(of glyphs: ArraySlice<UInt16>, in face: Face) -> [UInt16: Path] {
-        outlines.withLock { outlines in
-            let known = outlines[face] ?? [:]
-            let new = Set(glyphs.filter { known[$0] == nil }).sorted()
-            if !new.isEmpty {
-                for (glyph, drawing) in zip(new, face.drawings(of: new)) {
-                    outlines[face, default: [:]][glyph] = drawing?.outline ?? Path()
-                }
-            }
-            return outlines[face] ?? [:]
-        }
-    }
 }
 
 private struct LineTools {

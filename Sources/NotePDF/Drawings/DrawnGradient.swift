@@ -23,16 +23,15 @@ struct DrawnGradient {
         switch gradient.line {
         case .linear(let from, let to):
             let part = line.part(from: from, to: to, over: corners)
-            let places = [part.start, part.end].flatMap { share in
-                [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
-            }
+            let (start, end) = (from.toward(to, by: part.start), from.toward(to, by: part.end))
+            let places = [start.x, start.y, end.x, end.y]
             let unit = Self.unit(of: places)
             (matrix, commonOpacity) = (gradient.matrix(unit), part.commonOpacity)
             shades = { DrawnShading(kind: .axial(places.map { $0 * unit }), colors: part.colors($0)) }
         case .radial(let from, let to):
             let part = line.part(from: from, to: to, over: corners)
-            let (start, end) = (from.moved(to, part.start), from.moved(to, part.end))
-            let places = [start, end].flatMap { [$0.center.x, $0.center.y, max(0, $0.radius)] }
+            let (start, end) = (from.numbers(to, part.start), from.numbers(to, part.end))
+            let places = start + end
             let unit = Self.unit(of: places)
             (matrix, commonOpacity) = (gradient.matrix(unit), part.commonOpacity)
             shades = { DrawnShading(kind: .radial(places.map { $0 * unit }), colors: part.colors($0)) }
@@ -109,13 +108,10 @@ extension ColorLine.Stop {
 }
 
 extension Circle {
-    /// The circle at `share` of the way to `end`.
-    fileprivate func moved(_ end: Circle, _ share: Double) -> Circle {
-        Circle(
-            center: Point(
-                x: center.x + (end.center.x - center.x) * share,
-                y: center.y + (end.center.y - center.y) * share),
-            radius: radius + (end.radius - radius) * share)
+    /// The place and the radius of the circle at `share` of the way to `end`.
+    fileprivate func numbers(_ end: Circle, _ share: Double) -> [Double] {
+        let center = center.toward(end.center, by: share)
+        return [center.x, center.y, max(0, radius + (end.radius - radius) * share)]
     }
 }
 
