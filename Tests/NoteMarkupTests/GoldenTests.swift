@@ -13,6 +13,7 @@ import Testing
     ]
     private static let constructs = [
         "headings", "checklists", "quotes", "code", "rules-and-pictures", "spans", "block-attributes",
+        "nested",
     ]
 
     private static func section(_ name: String) throws -> SourceSection {

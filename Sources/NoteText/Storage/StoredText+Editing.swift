@@ -40,12 +40,9 @@ extension StoredText {
 
     /// Adds the lines of `other` at the end, its tables numbered after those that are there.
     package mutating func append(_ other: StoredText) throws(Problem) {
-        let tables = lines.compactMap { $0?.block.place?.table }.max() ?? 0
-        let added = other.lines.map { line in
-            var line = line
-            line?.block.place?.table += tables
-            return line
-        }
+        let serials = lines.compactMap { $0?.containers.map(\.serial).max() }.max() ?? -1
+        let tables = lines.compactMap { $0?.table }.max() ?? 0
+        let added = other.lines.map { $0?.numbered(afterSerial: serials, afterTable: tables) }
         replaceLines(lines.endIndex..<lines.endIndex, with: added)
         try repair()
     }
@@ -81,22 +78,34 @@ extension StoredText {
 
     /// Makes a structure that a note can have of lines that have lost others.
     private mutating func repair() throws(Problem) {
-        var outline = BlockOutline()
+        // The serial numbers of items and footnotes whose markers have been passed.
+        var marked: Set<Int> = []
+        var isFirst = true
         for index in lines.indices {
             guard let line = lines[index] else { continue }
-            var next = outline
-            if next.append(line.block, digits: line.digits) != nil {
-                var simple = line
-                (simple.block.continuesBlock, simple.block.continuesItem) = (false, false)
-                simple.block.depth = 0
-                if line.block.kind == .title { simple.block.kind = .heading1 }
-                next = outline
-                if let mistake = next.append(simple.block, digits: simple.digits) {
-                    throw Problem(mistake.message)
-                }
-                replaceLines(index..<index + 1, with: [simple])
-            }
-            outline = next
+            var repaired = line.withoutLost(marked)
+            if let own = repaired.markedBlock { marked.insert(own.serial) }
+            if line.kind == .title, !isFirst { repaired.kind = .heading1 }
+            isFirst = false
+            if repaired != line { replaceLines(index..<index + 1, with: [repaired]) }
+        }
+        try attributed.checkBlocks()
+    }
+}
+
+extension AttributedText {
+    /// Makes sure that a note can have its blocks.
+    fileprivate func checkBlocks() throws(Problem) {
+        var outline = BlockOutline()
+        var footnote = BlockOutline()
+        for paragraph in paragraphs {
+            let standing = standing(paragraph)
+            if standing.begunFootnote != nil { footnote = BlockOutline() }
+            let mistake =
+                standing.footnote == nil
+                ? outline.append(standing, digits: 0, own: 0)
+                : footnote.append(standing, digits: 0, own: 0)
+            if let mistake { throw Problem(mistake.message) }
         }
     }
 }
@@ -143,8 +152,47 @@ extension [StoredTextRun] {
 }
 
 extension StoredParagraph {
-    /// The digits of the paragraph's own number; 0 where it has none.
-    fileprivate var digits: Int { block.kind == .number ? (marker?.text.count ?? 1) - 1 : 0 }
+    /// The number of the table that it is of.
+    fileprivate var table: Int? { containers.first { $0.kind == .table }?.number }
+
+    /// The item or the footnote that its marker is of.
+    fileprivate var markedBlock: ContainerBlock? { marker == nil ? nil : containers.last }
+
+    /// The paragraph with its container blocks and tables numbered after others.
+    fileprivate func numbered(afterSerial serial: Int, afterTable table: Int) -> StoredParagraph {
+        var other = self
+        for index in containers.indices {
+            other.containers[index].assign(serial: containers[index].serial + serial + 1)
+            if containers[index].kind == .table { other.containers[index].number += table }
+        }
+        return other
+    }
+
+    /// The paragraph outside of the items and footnotes that have lost their markers: all but those of
+    /// `marked`, and that of its own.
+    fileprivate func withoutLost(_ marked: Set<Int>) -> StoredParagraph {
+        var other = self
+        other.containers = []
+        let own = markedBlock?.serial
+        for block in containers {
+            let isLost = block.serial != own && !marked.contains(block.serial)
+            switch block.kind {
+            case .item where isLost: other.containers.removeLast()
+            case .footnote where isLost: break
+            default: other.containers.append(block)
+            }
+        }
+        return other
+    }
+
+    /// The paragraph outside of the item or the footnote that it begins.
+    private var outside: StoredParagraph {
+        guard let own = markedBlock else { return self }
+        var other = self
+        other.marker = nil
+        other.containers.removeLast(own.kind == .item ? 2 : 1)
+        return other
+    }
 
     /// The part before `offset`; nil where nothing is.
     fileprivate func head(before offset: Int) throws(Problem) -> StoredParagraph? {
@@ -163,9 +211,7 @@ extension StoredParagraph {
         guard offset >= markerLength else { throw Problem("a marker cannot be changed in part") }
         var tail = isContinued ? fresh(isContinued: true) : self
         tail.runs = try runs(offset - markerLength..<count - markerLength)
-        if marker != nil { tail.marker = nil }
-        if block.kind.isItem || block.kind == .note { (tail.block.kind, tail.block.note) = (.body, nil) }
-        return tail
+        return isContinued ? tail : tail.outside
     }
 
     /// The runs in `range`, from the start of its content.
@@ -187,26 +233,14 @@ extension StoredParagraph {
     ///
     /// - Parameter isContinued: whether it goes on with this one.
     fileprivate func fresh(isContinued: Bool) -> StoredParagraph {
-        var next = self
+        if containers.isEmpty { return StoredParagraph(.body) }
+        var next = isContinued ? self : outside
         next.runs = []
         next.marker = nil
         next.attributes.identifier = nil
         next.startsPage = false
         next.leavesPage = false
-        next.block.isChecked = false
-        next.block.numberDigits = 0
-        switch block.kind {
-        case .code, .quote: next.block.continuesBlock = isContinued
-        case .bullet, .number, .check:
-            next.block.kind = block.isQuoted ? .quote : .body
-            next.block.continuesItem = isContinued
-            next.block.continuesBlock = isContinued && block.isQuoted
-            if !isContinued { next.block.depth = 0 }
-        case .body where block.continuesItem: break
-        // A cell, a caption and a footnote stand alone: what follows would be another.
-        case .cell, .caption, .note: break
-        default: next = StoredParagraph(.body)
-        }
+        if kind != .code { next.kind = .body }
         return next
     }
 
@@ -229,10 +263,8 @@ extension StoredParagraph {
     /// The paragraph with its marker as text.
     private var unmarked: StoredParagraph {
         guard let marker else { return self }
-        var other = self
-        other.marker = nil
+        var other = outside
         other.runs.insert(StoredTextRun(marker.text + [0x20]), at: 0)
-        if block.kind.isItem || block.kind == .note { (other.block.kind, other.block.note) = (.body, nil) }
         return other
     }
 
@@ -241,7 +273,7 @@ extension StoredParagraph {
     /// - Parameter isSame: whether both are parts of one paragraph, and have its links.
     fileprivate func joined(_ other: StoredParagraph?, isSame: Bool) throws(Problem) -> StoredParagraph {
         guard let other = other?.unmarked else { return self }
-        guard other.block.kind != .card || other.runs.isEmpty else {
+        guard other.kind != .card || other.runs.isEmpty else {
             throw Problem("a card cannot be text of another paragraph")
         }
         var joined = self
@@ -259,15 +291,15 @@ extension StoredParagraph {
                 joined.append(run)
             }
         }
-        switch block.kind {
+        switch kind {
         case .picture where !(other.runs.count == 1 && other.runs[0].picture != nil):
-            other.block.kind = .body
-        case .rule where !other.runs.isEmpty: other.block.kind = .body
+            other.kind = .body
+        case .rule where !other.runs.isEmpty: other.kind = .body
         case .code where other.runs.allSatisfy({ $0.text.allSatisfy { $0 == 0x20 || $0 == 0x09 } }):
             return nil
         default: break
         }
-        let mayBeEmpty = other.marker != nil || other.block.kind == .cell || other.block.kind == .rule
+        let mayBeEmpty = other.marker != nil || other.containers.last?.kind == .cell || other.kind == .rule
         return mayBeEmpty || !other.runs.isEmpty ? other : nil
     }
 }

@@ -25,8 +25,10 @@ package struct StoredText: Hashable, Sendable {
 
 /// A paragraph with all that it refers to.
 package struct StoredParagraph: Hashable, Sendable {
-    /// The kind of the paragraph, and its place in lists, quotes and tables.
-    package var block: FlatBlock
+    package var kind: BlockKind
+    /// The container blocks that it stands in, from the outermost in; two lines stand in the same one if it
+    /// has the same serial number in both.
+    package var containers: [ContainerBlock] = []
     package var startsPage = false
     /// Whether it leaves a page without text before the one that it begins.
     package var leavesPage = false
@@ -37,7 +39,7 @@ package struct StoredParagraph: Hashable, Sendable {
     package var runs: [StoredTextRun] = []
 
     /// A paragraph of `kind` without text.
-    package init(_ kind: FlatKind) { block = FlatBlock(kind) }
+    package init(_ kind: BlockKind) { self.kind = kind }
 }
 
 /// A run with all that it refers to.
@@ -132,7 +134,12 @@ extension StoredText {
 
 extension StoredParagraph {
     fileprivate init(_ paragraph: Paragraph, of text: AttributedText) {
-        block = text.standing(paragraph).flat
+        kind = paragraph.kind
+        containers = text.standing(paragraph).path.reversed().map { block in
+            var block = block
+            block.parent = nil
+            return block
+        }
         (startsPage, leavesPage) = (paragraph.startsPage, paragraph.leavesPage)
         attributes = paragraph.attributes.map { text.paragraphAttributes[$0] } ?? attributes
         card = paragraph.card.map { text.cards[$0] }
@@ -160,7 +167,9 @@ private struct StoredTextBuilder {
     private var result = AttributedText()
     private var attributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
-    private var containers = OpenContainers()
+    /// The container blocks that are open, and those of the footnote that the last line is in.
+    private var flow = StoredContainers(OpenContainers())
+    private var footnote: StoredContainers?
     private var blankLines = 0
 
     mutating func append(_ line: StoredParagraph?) {
@@ -170,7 +179,7 @@ private struct StoredTextBuilder {
         }
         let (start, firstRun, firstLink) = (result.text.count, result.runs.count, result.links.count)
         var paragraph = Paragraph(
-            kind: line.block.kind.block, number: result.paragraphs.count, span: SourceSpan(start: 0, end: 0),
+            kind: line.kind, number: result.paragraphs.count, span: SourceSpan(start: 0, end: 0),
             marker: start..<start, content: start..<start)
         (paragraph.startsPage, paragraph.leavesPage) = (line.startsPage, line.leavesPage)
         paragraph.blankLines = blankLines
@@ -191,12 +200,15 @@ private struct StoredTextBuilder {
             result.cards.append(card)
             paragraph.card = result.cards.count - 1
         }
-        guard let note = line.block.note else {
-            return containers.append(paragraph, at: line.block, to: &result)
+        guard let note = line.containers.first, note.kind == .footnote else {
+            footnote = nil
+            return flow.append(paragraph, in: line.containers, to: &result)
         }
         // A footnote ends nothing that the text around it stands in.
-        var own = OpenContainers(ofFootnote: note)
-        own.append(paragraph, at: line.block, to: &result)
+        if footnote?.isIn(note) != true {
+            footnote = StoredContainers(OpenContainers(ofFootnote: note.number))
+        }
+        footnote?.append(paragraph, in: line.containers, to: &result)
     }
 
     /// - Parameter firstLink: the index of the first link of the paragraph.
@@ -226,5 +238,31 @@ private struct StoredTextBuilder {
         result.attributes = attributes.values
         result.paragraphAttributes = paragraphAttributes.values
         return result
+    }
+}
+
+/// The container blocks of stored lines, as they are opened and closed.
+private struct StoredContainers {
+    private var open: OpenContainers
+    /// Those of the last line.
+    private var last: [ContainerBlock] = []
+
+    init(_ open: OpenContainers) { self.open = open }
+
+    /// Whether the last line stands in `block`, which is the outermost.
+    func isIn(_ block: ContainerBlock) -> Bool { last.first?.serial == block.serial }
+
+    /// Appends a paragraph that stands in `containers`.
+    mutating func append(
+        _ paragraph: Paragraph, in containers: [ContainerBlock], to text: inout AttributedText
+    ) {
+        let kept = zip(last, containers).prefix { $0.serial == $1.serial }.count
+        open.close(to: kept)
+        for block in containers[kept...] { open.open(block) }
+        last = containers
+        var paragraph = paragraph
+        paragraph.entered = containers.count - kept
+        paragraph.container = open.place(in: &text)
+        text.paragraphs.append(paragraph)
     }
 }

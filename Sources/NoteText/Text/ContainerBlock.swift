@@ -5,7 +5,7 @@ package struct ContainerBlock: Hashable, Sendable {
     package let kind: ContainerKind
     /// The number in the note, from 0. A container block that goes on in the next section is in that one
     /// too, with the same number. Those of footnote `n` count from `n` times 2^32.
-    package internal(set) var serial = 0
+    package private(set) var serial = 0
     /// The container block around, an index into `AttributedText.containerBlocks`.
     @Compact package var parent: Int? = nil
     /// The number of a table or a footnote in the note, from 1; of a row in its table, 0 for the head,
@@ -28,6 +28,9 @@ package struct ContainerBlock: Hashable, Sendable {
         self.kind = kind
         (number, count) = (0, kind == .cell ? 1 : 0)
     }
+
+    /// Gives it the number `serial` in the note.
+    mutating func assign(serial: Int) { self.serial = serial }
 }
 
 extension ContainerBlock {

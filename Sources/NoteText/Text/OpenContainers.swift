@@ -56,7 +56,7 @@ package struct OpenContainers: Sendable {
     /// Opens a block in the innermost one, and numbers it.
     package mutating func open(_ block: ContainerBlock) {
         var block = block
-        block.serial = nextSerial
+        block.assign(serial: nextSerial)
         nextSerial += 1
         open.append(block)
     }

@@ -112,7 +112,7 @@ import Testing
         for (line, range) in Self.contents(of: text) where !range.isEmpty {
             for offset in range.dropFirst() where text.text[offset] & 0xC0 != 0x80 {
                 var changed = text
-                let kind = try #require(text.lines[line]).block.kind
+                let kind = try #require(text.lines[line]).flatKind
                 do throws(Problem) { try changed.replace(offset..<offset, with: Array(word.utf8)) } catch {
                     #expect([.cell, .picture].contains(kind), "\(kind): \(error.message)")
                     continue
@@ -159,12 +159,10 @@ import Testing
         try text.replace(offset..<offset, with: [0x0A])
         #expect(String(decoding: text.text, as: UTF8.self) == Self.string.replacing(word, with: expected))
         let (first, second) = (try #require(text.lines[line]), try #require(text.lines[line + 1]))
-        #expect([first.block.kind, second.block.kind] == kinds)
+        #expect([first.flatKind, second.flatKind] == kinds)
         #expect(first.marker == before.marker && second.marker == nil)
         #expect(first.attributes == before.attributes && second.attributes.identifier == nil)
-        #expect(second.block.continuesItem == before.block.kind.isItem)
-        #expect(second.block.continuesBlock == [.quote, .code].contains(before.block.kind))
-        #expect(second.block.depth == (before.block.kind.isItem ? before.block.depth : 0))
+        #expect(second.containers == before.containers)
     }
 
     /// Where a part of the text begins.
@@ -182,5 +180,22 @@ import Testing
         let start = try Self.offset(of: part)
         let end = start + (part == "\nAda" ? 1 : part.utf8.count)
         #expect(throws: Problem(message)) { try text.replace(start..<end, with: []) }
+    }
+}
+
+extension StoredParagraph {
+    /// The kind of the paragraph with what begins with its marker, and what it stands in.
+    fileprivate var flatKind: FlatKind {
+        guard kind == .body else { return FlatKind(rawValue: kind.rawValue) ?? .body }
+        if marker != nil {
+            switch containers.last?.kind {
+            case .footnote: return .note
+            default:
+                let list = containers.dropLast().last?.kind
+                return list == .numbers ? .number : list == .checklist ? .check : .bullet
+            }
+        }
+        if containers.last?.kind == .cell { return .cell }
+        return containers.contains { $0.kind == .quote } ? .quote : .body
     }
 }
