@@ -87,7 +87,7 @@ extension FlowBuilder {
 
     /// The space above a paragraph that does not begin a container.
     func space(above one: HeldParagraph) -> Double {
-        max(pendingSpace, one.paragraph.spaceBefore) + one.paragraph.paddingAbove
+        max(pendingSpace, one.paragraph.spaceBefore) + one.paddingAbove
     }
 
     /// The lines of a paragraph in the fragments that follow.
@@ -185,7 +185,7 @@ private struct HeightSum {
 
     mutating func add(_ one: HeldParagraph) {
         let (paragraph, section) = (one.paragraph, one.section)
-        let above = max(space, paragraph.spaceBefore) + paragraph.paddingAbove
+        let above = max(space, paragraph.spaceBefore) + one.paddingAbove
         if firstSpace == nil { firstSpace = above }
         whole += above
         let lines =
@@ -194,7 +194,7 @@ private struct HeightSum {
         whole +=
             row?.heightNeeded(within: page - own, page: page) ?? section.height(of: lines, in: paragraph)
         notes += section.footnotes.notes(on: row?.lines ?? lines)
-        if lines.count == paragraph.lines.count { whole += paragraph.paddingBelow }
+        if lines.count == paragraph.lines.count { whole += one.paddingBelow }
         space = paragraph.spaceAfter
     }
 }

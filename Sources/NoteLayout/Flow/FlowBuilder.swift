@@ -114,7 +114,7 @@ extension FlowBuilder {
             log.goOn(with: isPlain ? rest(first) : nil)
             startContainer()
         }
-        if paragraph.paddingBelow > 0 { filler.advance(by: paragraph.paddingBelow) }
+        if one.paddingBelow > 0 { filler.advance(by: one.paddingBelow) }
     }
 
     /// Places a row of a table, on the next page where it does not fit, and there below the head again.
@@ -218,7 +218,7 @@ extension FlowBuilder {
         let area = try startBlock(below: space) { area, _ throws(LayoutError) in
             let own = try recomposer.block(one, in: area)
             let height = own.section.height(of: own.paragraph.lines, in: own.paragraph)
-            return (height + own.paragraph.paddingBelow, own.notes)
+            return (height + own.paddingBelow, own.notes)
         }
         if let area {
             let own = try recomposer.block(one, in: area)
@@ -228,7 +228,7 @@ extension FlowBuilder {
                 BlockLines(try recomposer.block(one, in: area))
             }
         }
-        if one.paragraph.paddingBelow > 0 { filler.advance(by: one.paragraph.paddingBelow) }
+        if one.paddingBelow > 0 { filler.advance(by: one.paddingBelow) }
         pendingSpace = one.paragraph.spaceAfter
     }
 

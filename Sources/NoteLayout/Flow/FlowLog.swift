@@ -52,14 +52,3 @@ struct FlowLog {
         }
     }
 }
-
-extension HeldParagraph {
-    /// The rest of the paragraph from `line` on, without its marker.
-    func rest(from line: Int) -> HeldParagraph {
-        var rest = self
-        rest.paragraph.lines = line..<paragraph.lines.upperBound
-        rest.paragraph.beginsBackground = false
-        rest.paragraph.label = nil
-        return rest
-    }
-}

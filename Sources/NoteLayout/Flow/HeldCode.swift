@@ -20,7 +20,7 @@ struct HeldCode {
         guard !lines.isEmpty, one.standing.continuesCode, !one.paragraph.startsPage else {
             defer {
                 lines = [one]
-                lines[0].paragraph.beginsBackground = one.hasBackground
+                lines[0].beginBackground()
                 areFirst = true
             }
             return end()
@@ -37,9 +37,7 @@ struct HeldCode {
     ///
     /// - Returns: what is left of it.
     mutating func end() -> [HeldParagraph] {
-        if let last = lines.indices.last {
-            lines[last].paragraph.endsBackground = lines[last].hasBackground
-        }
+        if let last = lines.indices.last { lines[last].endBackground() }
         var released: [HeldParagraph] = []
         if lines.count == 2 {
             let isAlone = areFirst && lines[0].isOneLineOfCode || lines[1].isOneLineOfCode
@@ -55,12 +53,4 @@ struct HeldCode {
         first.paragraph.keepsWithNext = first.paragraph.keepsWithNext || staysWithNext
         return first
     }
-}
-
-extension ParagraphLayout {
-    /// From the upper edge of the background that begins with it to its first line, in points; other space
-    /// between paragraphs is outside of the background.
-    var paddingAbove: Double { beginsBackground ? CodeMetrics.padding : 0 }
-    /// From its last line to the lower edge of the background that ends with it, in points.
-    var paddingBelow: Double { endsBackground ? CodeMetrics.padding : 0 }
 }

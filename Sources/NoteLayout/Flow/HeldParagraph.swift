@@ -4,6 +4,19 @@ import NoteText
 struct HeldParagraph {
     var paragraph: ParagraphLayout
     let section: SectionLayout
+    /// Whether the background of a block of code begins above it, or ends below it.
+    private var beginsBackground = false
+    private var endsBackground = false
+
+    init(paragraph: ParagraphLayout, section: SectionLayout) {
+        (self.paragraph, self.section) = (paragraph, section)
+    }
+
+    /// The paragraph as it is laid out in the place of `other`, which stands for the same.
+    init(paragraph: ParagraphLayout, section: SectionLayout, inPlaceOf other: HeldParagraph) {
+        self.init(paragraph: paragraph, section: section)
+        (beginsBackground, endsBackground) = (other.beginsBackground, other.endsBackground)
+    }
 
     /// The row of a table that it is a cell of.
     var row: FlowRow? {
@@ -41,7 +54,28 @@ extension HeldParagraph {
     var isOneLineOfCode: Bool { paragraph.lines.count == 1 }
 
     /// Whether it is code on a background.
-    var hasBackground: Bool {
+    private var hasBackground: Bool {
         section.codeArea(ofParagraph: paragraph.index)?.background != nil
+    }
+
+    /// Lets the background of code begin above it.
+    mutating func beginBackground() { beginsBackground = hasBackground }
+
+    /// Lets the background of code end below it.
+    mutating func endBackground() { endsBackground = hasBackground }
+
+    /// From the upper edge of the background that begins with it to its first line, in points; other space
+    /// between paragraphs is outside of the background.
+    var paddingAbove: Double { beginsBackground ? CodeMetrics.padding : 0 }
+    /// From its last line to the lower edge of the background that ends with it, in points.
+    var paddingBelow: Double { endsBackground ? CodeMetrics.padding : 0 }
+
+    /// The rest of the paragraph from `line` on, without its marker.
+    func rest(from line: Int) -> HeldParagraph {
+        var rest = self
+        rest.paragraph.lines = line..<paragraph.lines.upperBound
+        rest.paragraph.label = nil
+        rest.beginsBackground = false
+        return rest
     }
 }

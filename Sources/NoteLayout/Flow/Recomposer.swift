@@ -271,9 +271,7 @@ extension Recomposer {
         let section = try layout(of: one.section, in: area)
         var paragraph = section.paragraphs[one.paragraph.index]
         paragraph.closeUp(within: area.height)
-        paragraph.beginsBackground = one.paragraph.beginsBackground
-        paragraph.endsBackground = one.paragraph.endsBackground
-        return HeldParagraph(paragraph: paragraph, section: section)
+        return HeldParagraph(paragraph: paragraph, section: section, inPlaceOf: one)
     }
 
     /// A row of a table as it is laid out in `area`.

@@ -27,9 +27,6 @@ package struct ParagraphLayout: Sendable {
     /// Whether its last line stays with what follows.
     var waitsForNext = false
     package var isRightToLeft = false
-    /// Whether the background of a block of code begins above it, or ends below it.
-    var beginsBackground = false
-    var endsBackground = false
     /// BCP 47; nil for that of the note.
     package var language: String?
     package var ornament: PlacedOrnament?
