@@ -9,7 +9,8 @@ extension Rule {
     static let all =
         ofText + ofFootnotes + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
-            .unclosedCode, .blockNotHere, .linkScheme, .linkNotHere, .reflowed, .misnamedPicture, .privateUse,
+            .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere, .reflowed,
+            .misnamedPicture, .privateUse,
             .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,
         ]

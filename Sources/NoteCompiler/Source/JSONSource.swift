@@ -4,7 +4,7 @@ import NoteText
 /// Attributed text in JSON.
 struct JSONSource: TextSource, ~Copyable {
     private var sections: SourceSections
-    private var tables = WholeTables()
+    private var blocks = WholeBlocks()
     private var reader: AttributedTextReader
     private var colors: ColorCheck
     private let timer: StageTimer
@@ -24,7 +24,7 @@ struct JSONSource: TextSource, ~Copyable {
         var whole: SourceSection?
         while whole == nil {
             guard let next = try sections.next() else { return nil }
-            whole = tables.accept(next)
+            whole = blocks.accept(next)
         }
         guard let section = whole else { return nil }
         do throws(Problem) {

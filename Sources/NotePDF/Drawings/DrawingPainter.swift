@@ -329,6 +329,8 @@ extension DrawingPainter {
             drawn = .pattern(add(DrawnPattern(kind: .shading(shading), matrix: shade.matrix ?? .identity)))
             (state.strokeAlpha, state.mask) = (opacity * shade.opacity, mask(of: shade))
         }
+        // Readers paint what fills the tile of a pattern by the opacity of fills.
+        if case .pattern = drawn { state.alpha = state.strokeAlpha }
         let name = self.name(of: state)
         top.drawing.saved { drawing in
             if let name { drawing.setParameters(name) }

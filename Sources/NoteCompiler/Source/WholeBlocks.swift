@@ -1,10 +1,10 @@
 import NoteText
 
 /// Regroups the sections of attributed text in JSON so that a part of a table, which is laid out by itself,
-/// is in one section, as the parser of notes has it.
+/// and the text of a footnote are each in one section, as the parser of notes has them.
 ///
-/// Lines of cells are known as notec writes them; in others the parts end with the sections.
-struct WholeTables {
+/// Lines of cells and of footnotes are known as notec writes them; in others the parts end with the sections.
+struct WholeBlocks {
     /// The section that what is held begins in, and its bytes; none where nothing is held.
     private var begin: SourceSection?
     private var held: [UInt8] = []
@@ -23,7 +23,7 @@ struct WholeTables {
     /// Adds the next section; gives the text that is complete with it.
     mutating func accept(_ section: SourceSection) -> SourceSection? {
         let isEnd = section.isLast || held.count > Self.most
-        let end = isEnd ? section.bytes.count : Self.beginOfPart(in: section.bytes)
+        let end = isEnd ? section.bytes.count : beginOfPart(in: section.bytes)
         if begin == nil, end == section.bytes.count { return section }
         let start = begin ?? section
         // What goes on with a part that is held has none of its beginning.
@@ -45,8 +45,32 @@ struct WholeTables {
         return done
     }
 
-    /// The begin of the part of a table that `bytes` end with; their end where they end with something else.
-    private static func beginOfPart(in bytes: [UInt8]) -> Int {
+    /// The signs of the first paragraph of a footnote, and of a paragraph outside of footnotes.
+    private static let footnote = Array("\"enter\":[{\"kind\":\"footnote\"".utf8)
+    private static let paragraph = Array("{\"paragraph\":".utf8)
+    /// More bytes than the lines of a footnote have that a note can have.
+    private static let longestFootnote = 1 << 20
+
+    /// The begin of the footnote, or of the part of a table, that `bytes` end with; their end where they end
+    /// with something else.
+    private func beginOfPart(in bytes: [UInt8]) -> Int {
+        beginOfFootnote(in: bytes) ?? Self.beginOfTable(in: bytes)
+    }
+
+    /// The begin of the footnote that `bytes` end with, since more lines of it may follow; 0 where they go on
+    /// with one that is held, nil where they end with something else.
+    private func beginOfFootnote(in bytes: [UInt8]) -> Int? {
+        var end = bytes.count
+        while end > 0, bytes.count - end < Self.longestFootnote {
+            let start = bytes[..<(end - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            if bytes[start..<end].starts(with: Self.paragraph) { return nil }
+            if bytes[start..<min(end, start + 300)].contains(Self.footnote) { return start }
+            end = start
+        }
+        return begin != nil && held.count < Self.longestFootnote ? 0 : nil
+    }
+
+    private static func beginOfTable(in bytes: [UInt8]) -> Int {
         var end = bytes.count
         while end > 0 {
             let start = bytes[..<(end - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
