@@ -68,7 +68,7 @@ struct ParagraphComposer: ~Copyable {
         return composed
     }
 
-    /// That of the pictures among the letters of a paragraph.
+    /// The geometry of the pictures among the letters of a paragraph.
     private func geometry(of style: ParagraphStyle, in span: LineSpan) -> PictureGeometry {
         PictureGeometry(
             measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),

@@ -135,8 +135,8 @@ private struct NoteText {
         var text: String
         var attributes: [String: String]?
 
-        /// Of a paragraph, or below zero of a footnote.
-        var index: Int { paragraph ?? -1 - (note ?? 0) }
+        /// Of a paragraph, or below zero of one of a footnote.
+        var index: Int { note.map { -1 - $0 << 16 - (paragraph ?? 0) } ?? paragraph ?? 0 }
 
         var hasMarker: Bool { ["bullet", "number", "check", "note"].contains(block) }
 

@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteLayout

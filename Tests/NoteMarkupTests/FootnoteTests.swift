@@ -79,7 +79,7 @@ import Testing
         #expect(cut.text.flatMap(\.paragraphs).count == outside)
     }
 
-    /// Their lines are joined where lines are.
+    /// The lines of footnotes are joined where lines are.
     @Test func areReflowed() {
         let note = Self.read(
             "x[^n]\n\n[^n]: a\nb\nc\n\n    d\n    e\n\n    - f\n      g\n\nh\ni\n",
@@ -88,7 +88,7 @@ import Testing
         #expect(note.lines == ["x1", "h i"])
     }
 
-    /// What stands around a footnote goes on after it.
+    /// An item goes on after a footnote in it.
     @Test func leaveItemsOpen() {
         let note = Self.read("- a[^n]\n[^n]: b\n\n    c\n  d\n- e\n")
         let text = note.text[0]
@@ -96,7 +96,7 @@ import Testing
         #expect(text.paragraphs.map(\.entered) == [2, 0, 1])
     }
 
-    /// One without a mark is shown as it was typed, with all of its blocks.
+    /// A footnote without a mark is shown as it was typed, with all of its blocks.
     @Test func areShownWithoutMarks() {
         let note = Self.read("a\n\n[^n]: b\n    - c\n\n    d\n")
         #expect(note.lines == ["a", "[^n]: b", "• c", "d"])

@@ -19,7 +19,7 @@ struct CSSVariables: Sendable {
         guard !pending.isEmpty else { return self }
         var variables = self
         for name in pending.keys { variables.values[name] = nil }
-        // Those that refer to others of the same element come after these; those that go in circles are none.
+        // Variables that refer to others of the same element come after these; circles give none.
         var isGoingOn = true
         while isGoingOn, !pending.isEmpty {
             isGoingOn = false

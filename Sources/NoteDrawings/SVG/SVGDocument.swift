@@ -159,7 +159,7 @@ struct SVGDocument: Sendable {
         var seen: Set<Int> = []
         for element in elements {
             var next = related(combinator, element)
-            // What another has been led to before leads on as it did.
+            // A place that another has been led to before leads on as it did.
             while let current = next, elements.count == 1 || seen.insert(current).inserted {
                 if try matches(part, current, &budget) {
                     matching.append(current)

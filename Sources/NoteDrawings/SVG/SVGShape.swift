@@ -6,7 +6,7 @@ struct SVGLengths {
     let element: Int
     let viewport: SVGViewport
     let fontSize: Double
-    /// Those that the style of the element says in place of attributes.
+    /// The properties that the style of the element says in place of attributes.
     var places: SVGPlaces?
 
     private func attribute(_ name: String) -> String? {

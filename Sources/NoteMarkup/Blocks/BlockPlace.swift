@@ -4,7 +4,7 @@ import NoteText
 struct BlockPlace: Equatable {
     /// The number of container blocks of the block before it that it stands in too.
     let kept: Int
-    /// Those that begin with it, from the outermost in.
+    /// The container blocks that begin with it, from the outermost in.
     let begun: [ContainerBlock]
 
     init(kept: Int = 0, begun: [ContainerBlock] = []) {

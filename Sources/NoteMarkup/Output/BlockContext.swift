@@ -39,12 +39,6 @@ struct BlockContext: Sendable {
     /// Counts a blank line, up to the limit that has an effect.
     mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
 
-    /// Counts a paragraph, and returns its index.
-    mutating func appendParagraph() -> Int {
-        defer { number += 1 }
-        return number
-    }
-
     /// Passes over the text of a footnote.
     mutating func passNote() {
         blankLinesBeforeNote = max(blankLinesBeforeNote, blankLines)

@@ -4,7 +4,8 @@ package import NoteText
 package enum RunDump {
     /// Prints one JSON object per line: `paragraph block start end styles text`, and, where they apply,
     /// `depth checked mark link attributes quoted`, the place in a table, and `in`: the kinds of the
-    /// container blocks from the outermost in. The text of a footnote has `note` for `paragraph`.
+    /// container blocks from the outermost in. The text of a footnote has `note`, and `paragraph` after its
+    /// first one.
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
         attributed.forEachParagraph { paragraph, text in json.append(paragraph, of: text) }
@@ -20,11 +21,8 @@ extension JSONText {
         let kinds = standing.path.map(\.kind.rawValue).reversed()
         for run in attributed.runs[paragraph.runs] {
             object { line in
-                if let note {
-                    line.member("note", note)
-                } else {
-                    line.member("paragraph", paragraph.number)
-                }
+                if let note { line.member("note", note) }
+                if note == nil || paragraph.number > 0 { line.member("paragraph", paragraph.number) }
                 line.member("block", flat.kind.rawValue)
                 line.member("start", run.span?.start)
                 line.member("end", run.span?.end)

@@ -244,7 +244,7 @@ private struct StoredTextBuilder {
 /// The container blocks of stored lines, as they are opened and closed.
 private struct StoredContainers {
     private var open: OpenContainers
-    /// Those of the last line.
+    /// The container blocks of the last line.
     private var last: [ContainerBlock] = []
 
     init(_ open: OpenContainers) { self.open = open }

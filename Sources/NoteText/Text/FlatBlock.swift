@@ -48,15 +48,6 @@ extension StandingParagraph {
 }
 
 extension OpenContainers {
-    /// Appends `paragraph`, which stands at `flat`, to `text`, in the container blocks that are open there.
-    package mutating func append(_ paragraph: Paragraph, at flat: FlatBlock, to text: inout AttributedText) {
-        var paragraph = paragraph
-        paragraph.entered = enter(flat)
-        paragraph.container = place(in: &text)
-        if flat.numberDigits > 0 { widenList(to: flat.numberDigits, in: &text) }
-        text.paragraphs.append(paragraph)
-    }
-
     /// Closes and opens the container blocks of a paragraph at `flat`.
     ///
     /// - Returns: the number of container blocks that begin with it.

@@ -23,11 +23,6 @@ package enum FlatKind: String, CaseIterable, Sendable {
     /// The kind of the paragraph itself.
     package var block: BlockKind { BlockKind(rawValue: rawValue) ?? .body }
 
-    /// A heading of `level`, from 1 to 5.
-    package init(headingOf level: Int) {
-        self = FlatKind(rawValue: BlockKind.heading(level: level).rawValue) ?? .body
-    }
-
     /// The kind of items in `list`.
     init(itemOf list: ContainerKind?) {
         self = list == .numbers ? .number : list == .checklist ? .check : .bullet

@@ -89,7 +89,7 @@ import Testing
         #expect(text.notes.map(\.number) == [1])
     }
 
-    /// What does not leave a footnote goes on with it, and comes back; so does it alone.
+    /// A paragraph that does not leave a footnote goes on with it, also where the footnote is read alone.
     @Test func footnotesGoOn() throws {
         let begun =
             #"{"enter":[\#(Self.item)],"block":"body","runs":[{"text":"1","note":1},{"text":"2","note":2}]}"#

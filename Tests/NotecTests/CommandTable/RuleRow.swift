@@ -54,8 +54,8 @@ extension RuleRow {
         """
 
     private static let warnings = """
-        attribute/unknown attribute/unused attribute/value badge/no-date book/page-setting code/unclosed
-        config/unknown-key
+        attribute/unknown attribute/unused attribute/value badge/no-date block/too-deep book/page-setting
+        code/unclosed config/unknown-key
         font/not-installed font/passed-over font/proportional-code footnote/undefined footnote/unused
         front-matter/unclosed lang/unregistered layout/word-too-wide link/no-text link/repeated-name
         link/scheme link/unknown-target note/empty pdf/too-long picture/misnamed picture/missing
