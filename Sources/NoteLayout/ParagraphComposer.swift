@@ -43,7 +43,7 @@ struct ParagraphComposer: ~Copyable {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         let measured = hang(&span, shaped, style).shrinkingLinks(within: span.widest)
-        // How high its lines are, and the boxes and the glue between the places where they may end.
+        // Heights of lines become known, and the boxes and the glue between places where lines may end.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         let prepared = try builder.prepare(measured, style, span, space(beside: paragraph, style, parts))
         let (text, breakable) = (prepared.text, prepared.breakable)

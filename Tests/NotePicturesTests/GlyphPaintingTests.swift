@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// What a path and the clip of its layer have, of the colour of the text where that is meant.
+    /// A path is seen where the clip of its layer is, in the colour of the text where that is meant.
     @Test func pathsIntersect() throws {
         let clip = Drawing.Clip(path: square(0, -200, 600), rule: .nonzero)
         let teal = Color(red: 0, green: 0.5, blue: 1)

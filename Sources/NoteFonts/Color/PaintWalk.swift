@@ -131,7 +131,7 @@ struct PaintWalk {
         outer.isIsolated = true
         inner.mode = CompositeMode.numbered[mode - Self.plainModes]
         var state = state
-        // One for the paint, one for its layer.
+        // The end of the paint, and that of its layer.
         state.depth += 1
         tasks += [.end, .end]
         enter(paint + source, state)

@@ -1,11 +1,11 @@
 /// The edges of the container blocks of a paragraph in a text area, in points from its leading edge.
 ///
-/// They leave half of the area to the text at least: where the blocks of one outermost block want more, all
-/// of their steps are narrower, so that the bars of a quote stand in one line.
+/// Text has half of the area at least: where the blocks of one outermost block want more, all of their steps
+/// are narrower, so that the bars of a quote stand in one line.
 struct ContainerEdges {
-    /// Of the text.
+    /// The edge of the text.
     private(set) var start: Double
-    /// Of the text beside the marker, and the gap between them.
+    /// The edge of the marker's box beside the text, and the gap between them.
     private(set) var marker: Double
     private(set) var gap = 0.0
     /// The bars of quotes, from the outermost in.

@@ -87,8 +87,8 @@ extension ColorLine {
         let growth = to.radius - from.radius
         let distance = from.center.distance(to: to.center)
         let reach = corners.map { from.center.distance(to: $0) }.max() ?? 0
-        // How fast the circles come to hold what is farthest; about that, where they move as fast as they
-        // grow.
+        // The speed at which the circles come to hold the farthest corner; about that speed where they move
+        // as fast as they grow.
         let speed = max(
             growth.magnitude - distance, growth.magnitude / 8, distance / 8, .leastNormalMagnitude)
         let end = (reach + from.radius) / speed

@@ -67,7 +67,7 @@ extension LineReader {
                 _ = try scanner.skipValue()
             }
         } catch {
-            // Who reads the line reports it.
+            // The mistake is reported when the line is read.
         }
         return false
     }
@@ -107,7 +107,7 @@ extension LineReader {
                 _ = try scanner.skipValue()
             }
         } catch {
-            // Who reads the line reports it.
+            // The mistake is reported when the line is read.
         }
         return 0
     }
