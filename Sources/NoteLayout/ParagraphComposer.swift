@@ -237,7 +237,7 @@ private struct ParagraphMarker {
     let width: Double
 
     /// Nil for a paragraph without a marker.
-    init?(of paragraph: ShapedParagraph, _ sheet: StyleSheet) {
+    init?(of paragraph: ShapedParagraph, _ sheet: borrowing StyleSheet) {
         guard !paragraph.source.marker.isEmpty else { return nil }
         let text = MeasuredText(paragraph.marker, of: paragraph)
         self.text = text

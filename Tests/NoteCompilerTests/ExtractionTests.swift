@@ -22,7 +22,7 @@ import Testing
     /// bytes.
     private static let unset = [
         "missing-glyph", "right-to-left", "byte-order-mark", "front-matter", "max-lines", "every-attribute",
-        "tables",
+        "tables", "nested",
     ]
 
     static let features: [String] = {

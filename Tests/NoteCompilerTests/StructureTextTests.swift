@@ -57,6 +57,19 @@ import Testing
         }
     }
 
+    /// A list that goes on over pages stands before the footnotes at the foot of these, as in the tree.
+    @Test func isInOrderWhereListsGoOnOverFootnotes() async throws {
+        let items = (1...90).map { "- item \($0)" + ($0.isMultiple(of: 20) ? "[^\($0)]" : "") }
+        let notes = (1...4).map { "[^\($0 * 20)]: footnote \($0)" }
+        let text = "Title\n" + (items + [""] + notes + ["", "The end"]).joined(separator: "\n") + "\n"
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "note.txt")
+        let note = try await NoteText(folder("note.txt"), [])
+        let pdf = try await Compiled(text: text).pdf
+        #expect(try pdf.pageCount() > 2)
+        try await expectAllText(of: note, in: pdf, isCut: false)
+    }
+
     /// Code goes through sections, which are set apart from each other, and its lines stay lines, whether the
     /// next section begins on the page, after blank lines or on another page.
     @Test(arguments: ["", "\n\n", "\u{C}\n"])

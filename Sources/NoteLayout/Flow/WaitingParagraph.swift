@@ -36,20 +36,7 @@ extension ShapedParagraph {
 
     /// Whether it is the first of the lines of an address, a verse or a list, or the last but one: none of
     /// these lines stands alone on a page.
-    private var isBesideEndOfLines: Bool {
-        let text = styled.attributed
-        guard let next = text.neighbour(of: index, at: 1), next.continuesLines(of: text.standing(source))
-        else {
-            return false
-        }
-        guard let last = text.neighbour(of: index, at: -1), text.standing(source).continuesLines(of: last)
-        else {
-            return true
-        }
-        // At the end of a section the paragraph after the next is not known yet.
-        guard index + 1 < text.paragraphs.count else { return false }
-        return text.neighbour(of: index, at: 2)?.continuesLines(of: next) != true
-    }
+    private var isBesideEndOfLines: Bool { styled.attributed.isBesideEndOfLines(index, source) }
 }
 
 extension HeldParagraph {
@@ -70,6 +57,17 @@ extension HeldParagraph {
 }
 
 extension AttributedText {
+    /// Whether `paragraph`, which is at `index`, is the first of some lines, or the last but one.
+    fileprivate func isBesideEndOfLines(_ index: Int, _ paragraph: Paragraph) -> Bool {
+        guard let next = neighbour(of: index, at: 1) else { return false }
+        let own = standing(paragraph)
+        guard next.continuesLines(of: own) else { return false }
+        guard let last = neighbour(of: index, at: -1), own.continuesLines(of: last) else { return true }
+        // At the end of a section the paragraph after the next is not known yet.
+        guard index + 1 < paragraphs.count else { return false }
+        return neighbour(of: index, at: 2)?.continuesLines(of: next) != true
+    }
+
     /// The paragraph that is `distance` paragraphs after paragraph `index`; of other sections only the
     /// nearest are known.
     fileprivate func neighbour(of index: Int, at distance: Int) -> StandingParagraph? {

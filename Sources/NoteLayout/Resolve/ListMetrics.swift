@@ -12,7 +12,7 @@ struct ListMetrics {
     let gap: Double
 
     /// - Parameter em: the size of the text; nil for that of body text.
-    init(_ sheet: StyleSheet, em: Double? = nil) {
+    init(_ sheet: borrowing StyleSheet, em: Double? = nil) {
         let em = em ?? sheet.metrics(.body).size
         // Large text has few letters in a line.
         let isLarge = sheet.category.isAccessibility

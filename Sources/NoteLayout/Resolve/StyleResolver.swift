@@ -43,9 +43,19 @@ package struct StyleResolver {
 
     /// All that decides the indent of a paragraph, in one section.
     private struct ContainerPlace: Equatable {
+        /// The innermost container block; of an item its list, as all items of one have the same indent.
         let container: Int?
+        let isItem: Bool
         let entered: Int
         let category: SizeCategory
+
+        init(of paragraph: StandingParagraph, _ category: SizeCategory) {
+            let (source, innermost) = (paragraph.paragraph, paragraph.innermost)
+            isItem = innermost?.kind == .item
+            container = isItem ? innermost?.parent : source.container
+            entered = isItem ? min(source.entered, 1) : source.entered
+            self.category = category
+        }
     }
 
     /// - Parameter height: of the container, in points.
@@ -199,8 +209,11 @@ package struct StyleResolver {
     }
 
     /// The number of the style that text of a block has by itself.
+    /// The styles of a block that the style of its text without any others has.
+    private static let baseStyles: StyleSet = [.code, .bold]
+
     private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
-        let styles = block.styles.intersection([.code, .bold])
+        let styles = block.styles.intersection(Self.baseStyles)
         guard block.sizeStyle != block.textStyle else {
             return try index(of: block.textStyle, styles, inBlock: block.isCode)
         }
@@ -233,9 +246,7 @@ package struct StyleResolver {
 
     /// The indent of a paragraph that stands in a container block: many are like the one before them.
     private mutating func indent(of paragraph: StandingParagraph) throws(FontError) -> ContainerIndent {
-        let place = ContainerPlace(
-            container: paragraph.paragraph.container, entered: paragraph.paragraph.entered,
-            category: sheet.category)
+        let place = ContainerPlace(of: paragraph, sheet.category)
         if let lastIndent, lastIndent.place == place { return lastIndent.indent }
         for block in paragraph.path where block.kind.isList && block.count > 0 {
             guard known.numberWidths[block.count] == nil else { continue }

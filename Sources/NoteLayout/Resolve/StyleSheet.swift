@@ -133,9 +133,8 @@ extension StyleSheet {
     /// Korean that holds for the lines of all text and items, whatever they have of Latin.
     func style(of paragraph: ShapedParagraph) -> ParagraphStyle {
         var style = paragraph.style
-        let standing = paragraph.styled.attributed.standing(paragraph.source)
-        let isText = standing.isPlain || standing.begunItem != nil
-        if paragraph.isMostlyIdeographs || isText && hasSquareScript, leading == .scale {
+        guard leading == .scale else { return style }
+        if paragraph.isMostlyIdeographs || hasSquareScript && paragraph.isTextOrItem {
             style.raiseLineHeight(to: 1.5 * paragraph.styled.styles[style.tallest].size)
         }
         return style
@@ -156,5 +155,13 @@ extension StyleSheet {
         let advance = { (scalar: UInt32) in face.glyph(for: scalar).map { face.advance(of: $0) } ?? 0 }
         let digit = (0x30...0x39).map(advance).max() ?? 0
         return Double(digits * digit + advance(0x2E)) * style.size / Double(face.unitsPerEm)
+    }
+}
+
+extension ShapedParagraph {
+    /// Whether it is plain text or begins an item.
+    fileprivate var isTextOrItem: Bool {
+        let standing = styled.attributed.standing(source)
+        return standing.isPlain || standing.begunItem != nil
     }
 }

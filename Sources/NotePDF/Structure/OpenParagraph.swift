@@ -63,47 +63,49 @@ struct OpenParagraph {
 
     /// Begins the paragraph `index` of a note in `language`, by BCP 47.
     init(_ index: Int, of section: SectionLayout, in language: String, _ version: PDFVersion) {
-        source = section.text.paragraphs[index]
-        standing = section.text.standing(source)
+        // Each reading of the text from its section copies all of it.
+        let text = section.text
+        source = text.paragraphs[index]
+        standing = text.standing(source)
         self.section = section
         self.index = index
-        self.language = section.language(of: source) ?? language
+        self.language = text.language(of: source) ?? language
         self.version = version
         attributedRun = source.runs.lowerBound
         isDecoration = section.isDecoration(index)
         isEmptyItem = standing.begunItem != nil && section.saysNothing(index)
-        isItemWithMore = section.continues(withItem: index)
+        isItemWithMore = text.continues(withItem: standing.begunItem, after: index)
         var styles = version == .version20 ? Self.stylesOfVersion20 : .strike
         // Not where all of it is code.
         if source.kind != .code { styles.insert(.code) }
-        hasPrivateUse = PrivateUse.occurs(in: section.text.text, source.content)
+        hasPrivateUse = PrivateUse.occurs(in: text.text, source.content)
         structuralStyles = styles
         mayBeReplaced = !section.findings.missing.isEmpty || hasPrivateUse
         hasInlines =
             mayBeReplaced
-            || section.text.runs[source.runs].contains { run in
+            || text.runs[source.runs].contains { run in
                 run.link != nil || !run.styles.isDisjoint(with: styles)
-                    || run.attributes.map { section.text.attributes[$0].isStructural } ?? false
+                    || run.attributes.map { text.attributes[$0].isStructural } ?? false
             }
     }
 }
 
-extension SectionLayout {
+extension AttributedText {
     /// The language requested for a paragraph: for a picture that stands alone, or its caption, by itself or
     /// for its block.
     fileprivate func language(of paragraph: Paragraph) -> String? {
-        if paragraph.kind == .picture, let own = text.runs[paragraph.runs].first?.attributes,
-            let language = text.attributes[own].language
+        if paragraph.kind == .picture, let own = runs[paragraph.runs].first?.attributes,
+            let language = attributes[own].language
         {
             return language
         }
-        return paragraph.attributes.flatMap { text.paragraphAttributes[$0].language }
+        return paragraph.attributes.flatMap { paragraphAttributes[$0].language }
     }
 
-    /// Whether what follows paragraph `index`, which begins an item, is in the item.
-    fileprivate func continues(withItem index: Int) -> Bool {
-        guard let item = text.standing(text.paragraphs[index]).begunItem else { return false }
-        return text.neighbour(index + 1)?.path.contains { $0.serial == item.serial } == true
+    /// Whether what follows paragraph `index`, which begins `item`, is in the item.
+    fileprivate func continues(withItem item: ContainerBlock?, after index: Int) -> Bool {
+        guard let item else { return false }
+        return neighbour(index + 1)?.path.contains { $0.serial == item.serial } == true
     }
 }
 

@@ -8,13 +8,29 @@ package import PDFWriter
 package struct StructureDump {
     private var builder: StructureBuilder
     private var json = JSONText()
-    /// Elements whose text may still grow, with all that were opened after the first of them.
-    private var pending: ArraySlice<Row> = []
-    /// Of each open element its index among the lines that are pending; nil where it has no more text.
-    private var open: [OpenElement<Int?>] = []
-    /// Those of footnotes at the foot of pages, the document aside, while other text follows, and the other
-    /// way round.
-    private var other: ArraySlice<OpenElement<Int?>> = []
+    /// The document, and each element in it with all that it holds, from the first that is not written: one
+    /// that goes on after a footnote has its lines before those of the footnote.
+    private var blocks: ArraySlice<Block> = [Block(isOpen: false)]
+    /// Of each open element its line that is pending; nil where it has no more text.
+    private var open: [OpenElement<Place?>] = []
+    /// The open elements of footnotes at the foot of pages, the document aside, while other text follows, and
+    /// the other way round.
+    private var other: ArraySlice<OpenElement<Place?>> = []
+    /// The block that is open, and the one of the other text.
+    private var block = 0
+    private var otherBlock = 0
+
+    /// An element in the document, or the document alone.
+    private struct Block {
+        /// Elements whose text may still grow, with all that were opened after the first of them.
+        var pending: ArraySlice<Row> = []
+        var isOpen = true
+    }
+
+    private struct Place {
+        let block: Int
+        let row: Int
+    }
 
     /// A line to be.
     private struct Row {
@@ -39,11 +55,13 @@ package struct StructureDump {
             switch event {
             case .open(let element): begin(element, on: page.number)
             case .close:
-                if let row = open.popLast()?.value { pending[row].isOpen = false }
+                if let place = open.popLast()?.value { close(place) }
+                if open.count == 1 { blocks[block].isOpen = false }
             case .beginFootnotes, .endFootnotes:
                 let last = open.dropFirst()
                 open = Array(open.prefix(1) + other)
                 other = last
+                swap(&block, &otherBlock)
             case .content(let piece): add(structure.pieces[piece], of: page)
             case .annotation, .beginIndex: break
             }
@@ -53,7 +71,10 @@ package struct StructureDump {
 
     /// The last lines.
     package mutating func finish() -> [UInt8] {
-        for row in pending.indices { pending[row].isOpen = false }
+        for block in blocks.indices {
+            for row in blocks[block].pending.indices { blocks[block].pending[row].isOpen = false }
+            blocks[block].isOpen = false
+        }
         return flushLines()
     }
 
@@ -61,24 +82,31 @@ package struct StructureDump {
         // What holds a block has no more text of its own.
         let isInText = element.type == .figure && open.last?.type.holdsText == true
         if !element.type.isInline && !isInText { closeRows() }
-        open.append(OpenElement(element: element, value: pending.endIndex))
-        pending.append(Row(depth: open.count - 1, element: element, page: page))
+        if open.count == 1 {
+            block = blocks.endIndex
+            blocks.append(Block())
+        }
+        let place = Place(block: block, row: blocks[block].pending.endIndex)
+        blocks[block].pending.append(Row(depth: open.count, element: element, page: page))
+        open.append(OpenElement(element: element, value: place))
     }
+
+    private mutating func close(_ place: Place) { blocks[place.block].pending[place.row].isOpen = false }
 
     private mutating func add(_ piece: ContentPiece, of page: Page) {
         var level = open.count - 1
         while level >= 0 {
-            if let row = open[level].value { append(piece, of: page, to: row) }
+            if let place = open[level].value { append(piece, of: page, to: place) }
             if !open[level].type.isInline { return }
             level -= 1
         }
     }
 
     /// Appends the text of a piece; paragraphs of one element are those of code, and end with their lines.
-    private mutating func append(_ piece: ContentPiece, of page: Page, to row: Int) {
+    private mutating func append(_ piece: ContentPiece, of page: Page, to place: Place) {
         guard piece.picture == nil else { return }
-        var text = pending[row].text ?? []
-        pending[row].text = nil
+        var text = blocks[place.block].pending[place.row].text ?? []
+        blocks[place.block].pending[place.row].text = nil
         for placed in page.lines[piece.lines] {
             let section = placed.section
             let line = section.lines[placed.line]
@@ -91,13 +119,13 @@ package struct StructureDump {
                 text += section.text.text[run.text]
             }
         }
-        pending[row].text = text
+        blocks[place.block].pending[place.row].text = text
     }
 
     /// Lets the open elements have no more text.
     private mutating func closeRows() {
         for level in open.indices {
-            if let row = open[level].value { pending[row].isOpen = false }
+            if let place = open[level].value { close(place) }
             open[level].value = nil
         }
         writeRows()
@@ -105,9 +133,14 @@ package struct StructureDump {
 
     /// Writes the elements before the first whose text may still grow.
     private mutating func writeRows() {
-        while let row = pending.first, !row.isOpen {
-            write(row)
-            pending.removeFirst()
+        while let first = blocks.indices.first {
+            while let row = blocks[first].pending.first, !row.isOpen {
+                write(row)
+                blocks[first].pending.removeFirst()
+            }
+            // The block of the text that follows is the last.
+            guard blocks[first].pending.isEmpty, !blocks[first].isOpen, blocks.count > 1 else { return }
+            blocks.removeFirst()
         }
     }
 
