@@ -29,6 +29,10 @@ import Testing
             }
             #expect(read.runs.count == text.runs.count, "\(note)")
             #expect(read.cards.map(\.name) == text.cards.map(\.name), "\(note)")
+            // A text that can be changed keeps the blocks that nothing has changed.
+            let stored = StoredText(text).attributed
+            #expect(stored.containerBlocks == text.containerBlocks, "\(note)")
+            #expect(stored.paragraphs.map(\.entered) == text.paragraphs.map(\.entered), "\(note)")
             // What was read and not touched is written as it was, but for its places.
             var second = AttributedTextReader()
             let again = AttributedTextWriter.lines(of: read)

@@ -103,7 +103,7 @@ import Testing
     ])
     func goesEveryWayOfItsNotes(_ arguments: String) throws {
         for (name, note) in [
-            ("a", "footnotes/travels"), ("b", "features/tables"), ("c", "features/nested-lists"),
+            ("a", "footnotes/travels"), ("b", "features/tables"), ("c", "features/nested"),
         ] {
             try notec.folder.write(try Fixtures.bytes("\(note).txt"), to: "\(name).txt")
         }
