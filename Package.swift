@@ -67,25 +67,31 @@ let package = Package(
         target("NoteImages", ["Geometry", "NoteDrawings", "CPNG", "CJPEG"]),
         target("NoteSettings", ["Geometry", "NoteText", "CYAML"]),
         target("NoteRules", ["Geometry", "NoteText", "CICU"]),
-        target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteDrawings", "NoteImages", "CICU"]),
+        target("NoteTypesetting", ["Geometry", "NoteText", "NoteFonts", "CICU"]),
+        target(
+            "NoteLayout",
+            ["Geometry", "NoteText", "NoteFonts", "NoteTypesetting", "NoteDrawings", "NoteImages", "CICU"]),
         target("PDFWriter", ["Geometry", "CDeflate"]),
         target(
             "NotePDF",
             [
-                "Geometry", "NoteFiles", "NoteText", "NoteFonts", "NoteImages", "NoteLayout", "PDFWriter",
+                "Geometry", "NoteFiles", "NoteText", "NoteFonts", "NoteTypesetting", "NoteImages",
+                "NoteLayout", "PDFWriter",
                 "CHarfBuzz",
             ]),
         target(
             "NotePictures",
             [
-                "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteLayout", "CFreeType", "CCairo",
+                "Geometry", "NoteText", "NoteFonts", "NoteTypesetting", "NoteImages", "NoteLayout",
+                "CFreeType", "CCairo",
                 "CDeflate",
             ]),
         target(
             "NoteCompiler",
             [
                 "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules",
-                "NoteDrawings", "NoteImages", "NoteLayout", "PDFWriter", "NotePDF", "NotePictures",
+                "NoteTypesetting", "NoteDrawings", "NoteImages", "NoteLayout", "PDFWriter", "NotePDF",
+                "NotePictures",
             ]),
         .executableTarget(
             name: "notec",
@@ -113,21 +119,25 @@ let package = Package(
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["Geometry", "NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
+        tests("NoteTypesetting", ["NoteTypesetting", "NoteFonts", "CHyphen"]),
         tests(
             "NoteLayout",
-            ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteLayout", "CHyphen"]),
+            [
+                "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteTypesetting",
+                "NoteLayout",
+            ]),
         tests("PDFWriter", ["PDFWriter", "PDFReading", "Geometry"]),
         tests(
             "NotePDF",
             [
                 "NotePDF", "PDFWriter", "PDFReading", "Geometry", "NoteText", "NoteFonts", "NoteImages",
-                "NoteMarkup", "NoteLayout", "CFreeType", "CHarfBuzz",
+                "NoteMarkup", "NoteTypesetting", "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
         tests(
             "NotePictures",
             [
                 "NotePictures", "Geometry", "NoteText", "NoteFonts", "NoteDrawings", "NoteImages",
-                "NoteMarkup", "NoteLayout",
+                "NoteMarkup", "NoteTypesetting", "NoteLayout",
             ]),
         tests(
             "NoteCompiler",

@@ -1,6 +1,7 @@
 import Geometry
 package import NoteFonts
 import NoteText
+package import NoteTypesetting
 
 // NoteLayout: from attributed text to pages, and from a page to its painting.
 //

@@ -1,3 +1,5 @@
+package import NoteTypesetting
+
 /// Lays out the sections of a note, one at a time.
 package actor LayoutWorker {
     private let composers: [SectionComposer]

@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// Breaks shaped paragraphs into lines of one container, for one rendition. One for each worker, whose memory
 /// is used again from one paragraph to the next.
@@ -31,7 +32,6 @@ struct ParagraphComposer: ~Copyable {
         _ paragraph: ShapedParagraph, _ files: PictureFiles, in parts: LineParts = LineParts()
     ) throws(LayoutError) -> ComposedParagraph {
         let style = sheet.style(of: paragraph)
-        if case .picture(let picture) = style.object { return compose(picture, of: paragraph, style) }
         // The marker, which tells where the text begins.
         let (first, firstRun) = (lines.lines.count, lines.runs.count)
         let edges = appendMarker(of: paragraph, style, parts)
@@ -112,9 +112,8 @@ struct ParagraphComposer: ~Copyable {
     }
 
     /// Appends the line of a picture that stands alone, which has no glyphs.
-    private mutating func compose(
-        _ picture: BlockPicture, of paragraph: ShapedParagraph, _ style: ParagraphStyle
-    ) -> ComposedParagraph {
+    mutating func compose(_ picture: BlockPicture, of paragraph: ShapedParagraph) -> ComposedParagraph {
+        let style = sheet.style(of: paragraph)
         let line = lines.lines.count
         lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
         return ComposedParagraph(
@@ -210,7 +209,7 @@ extension ParagraphComposer {
         guard let marker = ParagraphMarker(of: paragraph, sheet) else { return edges(of: style, in: parts) }
         let edges = edges(of: style, markerWidth: marker.width, in: parts)
         var assembler = LineAssembler(
-            text: marker.text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
+            text: marker.text, breakable: BreakableText(tabs: style.tabs), shaper: shaper,
             width: container.width, columns: detachLines())
         assembler.appendMarker(marker.box, at: edges.marker - edges.gap - marker.width)
         lines = assembler.finish()

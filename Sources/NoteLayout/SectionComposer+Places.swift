@@ -1,9 +1,10 @@
 import Geometry
 import NoteText
+package import NoteTypesetting
 
 extension SectionComposer {
     /// Lays a section out again.
-    func compose(_ source: SectionSource) throws(LayoutError) -> SectionLayout {
+    package func compose(_ source: SectionSource) throws(LayoutError) -> SectionLayout {
         let own = try layOut(
             source.text, source.files, source.footnotes, sharing: [source.shaped], keepsSource: true
         ).layout

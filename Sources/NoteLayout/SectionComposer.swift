@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 package import NoteText
+package import NoteTypesetting
 
 /// Lays out sections in lines of one container, for one rendition: one for each worker.
 ///
@@ -75,7 +76,7 @@ package final class SectionComposer {
     ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
         let tableText = TableText(ObjectText.text(of: text, files))
-        let styled = try resolve(tableText.text, files)
+        let (styled, objects) = try resolve(tableText.text, files)
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: others)
         // The columns of tables.
@@ -91,14 +92,14 @@ package final class SectionComposer {
                 index = part.paragraphs.upperBound
                 continue
             }
-            guard let object = styled.paragraphs[index].object else {
+            guard let object = styled.paragraphs[index].object?.number else {
                 let one = try composer.compose(shaped[index], files)
                 content.append(index < tableText.firstLabel ? one : one.asLabel)
                 if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
                 index += 1
                 continue
             }
-            for part in try compose(object, from: index, of: shaped, files, after: content) {
+            for part in try compose(objects[object], from: index, of: shaped, files, after: content) {
                 content.append(part)
                 index += 1
             }
@@ -134,11 +135,14 @@ package final class SectionComposer {
 
     private func resolve(
         _ text: AttributedText, _ files: PictureFiles
-    ) throws(LayoutError) -> StyledText {
-        let placement = ObjectPlacement(
-            sheet: sheet, files: files, measure: container.width, height: container.height,
-            overhang: overhang, isRightToLeft: shaper.analyzer.leansRightToLeft)
-        do { return placement.placed(try resolver.resolve(text)) } catch { throw .font(error) }
+    ) throws(LayoutError) -> (styled: StyledText, objects: [BlockObject]) {
+        var placement = ObjectPlacement(
+            sheet: sheet, files: files, container: container, overhang: overhang,
+            isRightToLeft: shaper.analyzer.leansRightToLeft)
+        do {
+            let styled = placement.placed(try resolver.resolve(text))
+            return (styled, placement.objects)
+        } catch { throw .font(error) }
     }
 
     /// Lays out the paragraphs from `index` on that show `object`.
@@ -148,7 +152,11 @@ package final class SectionComposer {
     ) throws(LayoutError) -> [ComposedParagraph] {
         var parts: [ComposedParagraph] = []
         for part in index..<index + object.paragraphCount {
-            parts.append(try composer.compose(shaped[part], files))
+            if part == index, case .picture(let picture) = object {
+                parts.append(composer.compose(picture, of: shaped[part]))
+            } else {
+                parts.append(try composer.compose(shaped[part], files))
+            }
         }
         parts = ObjectLayout(height: container.height).laidOut(parts, of: object, after: content.paragraphs)
         if case .picture = object, let picture = parts[0].attachments.first {

@@ -1,7 +1,7 @@
 package import NoteText
 
 // Footnotes. A text may stand megabytes before or after its marks, and neither may wait in memory for the
-// other. So the note is read twice: first for the names and places of the texts (`footnoteTexts`), which
+// other. So the note is read twice: first for the names and places of the texts (`readFootnotes`), which
 // `FootnoteIndex` keeps, then for everything else. When a mark is met for the first time, its note gets a
 // number, and the caller reads the text from its place in the source and has it parsed by itself (`note`).
 

@@ -1,4 +1,5 @@
 import NoteLayout
+import NoteTypesetting
 import NoteMarkup
 import NoteText
 import NotecTestSupport

@@ -1,4 +1,5 @@
 import NoteLayout
+import NoteTypesetting
 import NotecTestSupport
 import Testing
 

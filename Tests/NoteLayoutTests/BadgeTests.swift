@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The date of a note in a disc in the corner of its first page.
 @Suite struct BadgeTests {

@@ -3,6 +3,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The lines of titles and headings. A letter of a title is 17 points wide, one of level 3 is 10.
 @Suite struct BalancedLinesTests {

@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Blocks of code. At `large` a line of code is 18 points high, a line of text 22; letters of the fonts made
 /// of boxes are half as wide as high, digits of the monospaced one 7.8 points. The container is 340 points

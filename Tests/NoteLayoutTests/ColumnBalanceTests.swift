@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The search for the least height of columns.
 @Suite struct ColumnBalanceTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Text in several columns of one width: 150 points and 40 between them.
 @Suite struct ColumnTests {

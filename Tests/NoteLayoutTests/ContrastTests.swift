@@ -3,6 +3,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Colours of text in the accessibility categories.
 @Suite struct ContrastTests {

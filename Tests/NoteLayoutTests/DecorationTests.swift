@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// At `large` a line is 22 points high, and a letter of the fonts made of boxes 8.5 wide.
 @Suite struct DecorationTests {

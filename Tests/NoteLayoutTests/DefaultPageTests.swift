@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The distances of the default page, in Inter.
 @Suite struct DefaultPageTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Text that flows around shapes and in shapes.
 @Suite struct ExclusionTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Pictures that text flows beside: 60 points wide, 55 high, in a measure of 340.
 @Suite struct FloatTests {

@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Laws of random pages: no text is lost or doubled, none enters what it flows around or leaves its place,
 /// no place stays empty that holds a word, and footnotes are on the page of their marks or go on on the next.

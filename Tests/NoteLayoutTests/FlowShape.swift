@@ -3,6 +3,7 @@ import NoteText
 import NotecTestSupport
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// A shape as a predicate of rectangles, against which regions are checked; in points.
 enum FlowShape {

@@ -3,6 +3,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Space below lines that grows with the glyphs of the text: letters are 8.5 points wide, and 40 fit a line.
 @Suite struct GrowingSpacingTests {

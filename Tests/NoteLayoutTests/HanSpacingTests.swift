@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The distance of lines of Chinese and Japanese.
 @Suite struct HanSpacingTests {

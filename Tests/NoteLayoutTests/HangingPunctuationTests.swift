@@ -4,6 +4,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Marks that stand beyond the ends of lines. Letters are 8.5 points wide, spaces 4.25.
 @Suite struct HangingPunctuationTests {

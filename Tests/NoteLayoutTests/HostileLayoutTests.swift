@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Notes that mean no good, laid out: nothing is lost, nothing is endless.
 @Suite struct HostileLayoutTests {

@@ -4,6 +4,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Words at the ends of lines, with a dictionary that divides them before `na`, in Italian before `do`.
 @Suite struct HyphenationTests {

@@ -4,6 +4,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The index of a book.
 @Suite struct IndexLayoutTests {

@@ -4,6 +4,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Lines that fill their measure: by how much spaces, letters and ideographs change.
 @Suite struct JustificationTests {

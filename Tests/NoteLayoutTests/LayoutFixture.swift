@@ -5,6 +5,7 @@ import NoteText
 import NotecTestSupport
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Lays notes out in the fonts made of boxes, whose widths can be added up in the head.
 struct LayoutFixture {

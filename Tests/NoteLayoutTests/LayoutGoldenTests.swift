@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Layouts as text, each of one thing.
 @Suite struct LayoutGoldenTests {

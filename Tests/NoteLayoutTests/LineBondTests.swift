@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Where lines do not end although UAX #14 lets them.
 @Suite struct LineBondTests {

@@ -4,6 +4,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Words that are wider than the measure, by what is asked for. Letters are 8.5 points wide, spaces 4.25.
 @Suite struct LongWordChoiceTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The markers of items and the bars of quotes where the text stands beside a shape: in the part of the line
 /// that holds its first word.

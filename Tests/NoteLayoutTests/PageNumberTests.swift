@@ -4,6 +4,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Margins that suit the paper, and the numbers in them.
 @Suite struct PageNumberTests {

@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// At `large` a line is 22 points high: the fixture's page holds ten.
 @Suite struct PaginatorTests {

@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// What a paragraph tells of its letters, and a run of it does not.
 @Suite struct ParagraphContextTests {

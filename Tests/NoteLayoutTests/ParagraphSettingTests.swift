@@ -4,6 +4,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// What settings and attributes do to paragraphs: leading, tab stops, languages, and what is cut.
 @Suite struct ParagraphSettingTests {

@@ -6,6 +6,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Pictures and cards on lines and pages.
 @Suite struct PictureLayoutTests {

@@ -3,6 +3,7 @@ import NoteText
 import NotecTestSupport
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// A note and its pages, of random containers, exclusions and blocks.
 struct RandomFlow {

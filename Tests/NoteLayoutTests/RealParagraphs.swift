@@ -5,6 +5,7 @@ import NoteText
 import NotecTestSupport
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The paragraphs of the licences that every Debian system has, and of fixtures in English.
 struct RealText {

@@ -2,6 +2,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Values that follow from several that are each in range.
 @Suite struct ResolvedValueTests {

@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// What stands beside text, and between it, in shapes and beside holes. Lines are 22 points high.
 @Suite struct ShapedBlockTests {

@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Paragraphs that are shaped once and broken into lines many times.
 @Suite struct ShapedParagraphTests {

@@ -3,6 +3,7 @@ import NoteFonts
 import NoteText
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 extension StyleSheet {
     /// One with the theme of tests, whose justified lines change as far as those of notes do.

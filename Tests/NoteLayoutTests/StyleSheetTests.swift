@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Which families and weights text is set in.
 @Suite struct StyleSheetTests {

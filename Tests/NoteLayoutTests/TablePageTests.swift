@@ -3,6 +3,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Tables at the ends of pages that hold ten lines of 22 points.
 @Suite struct TablePageTests {

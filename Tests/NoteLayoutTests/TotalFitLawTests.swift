@@ -1,7 +1,7 @@
 import NotecTestSupport
 import Testing
 
-@testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Total fit beside a search through all ways, and beside first fit.
 @Suite struct TotalFitLawTests {

@@ -1,6 +1,6 @@
 import NotecTestSupport
 
-@testable import NoteLayout
+@testable import NoteTypesetting
 
 /// A paragraph for line breakers, of at most 12 lines.
 struct TotalFitParagraph {

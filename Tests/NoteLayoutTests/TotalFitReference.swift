@@ -1,4 +1,4 @@
-@testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Total fit by the definition: all ways of a paragraph are tried, each state of them once. The figures are
 /// TeX's, written down once more.

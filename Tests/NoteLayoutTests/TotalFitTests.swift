@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The figures of total fit: each example has other lines if its figure is changed as it says.
 @Suite struct TotalFitTests {

@@ -3,6 +3,7 @@ import NoteText
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Containers of one page that differ in what is free in them, or in their height.
 @Suite struct UnequalContainerTests {

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteLayout
+import NoteTypesetting
 import NoteText
 import NotecTestSupport
 import PDFWriter

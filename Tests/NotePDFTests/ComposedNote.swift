@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteLayout
+import NoteTypesetting
 import NoteMarkup
 import NoteText
 import NotecTestSupport

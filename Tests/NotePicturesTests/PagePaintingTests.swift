@@ -6,6 +6,7 @@ import Testing
 
 @testable import NoteImages
 @testable import NoteLayout
+@testable import NoteTypesetting
 @testable import NotePictures
 
 /// Pages as PNG and as SVG: the same bytes whatever was painted before, and the same picture.

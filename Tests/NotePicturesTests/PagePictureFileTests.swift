@@ -4,6 +4,7 @@ import Testing
 
 @testable import NoteImages
 @testable import NoteLayout
+@testable import NoteTypesetting
 @testable import NotePictures
 
 /// The files of pictures on pages: which are read, how often, and what is seen where one cannot be.

@@ -5,6 +5,7 @@ import NoteText
 import NotecTestSupport
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Pages of notes in fonts of the fixtures, as painters get them, and pages that are painted by hand.
 enum PaintedNote {

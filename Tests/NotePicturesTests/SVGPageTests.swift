@@ -6,6 +6,7 @@ import Testing
 
 @testable import NoteImages
 @testable import NoteLayout
+@testable import NoteTypesetting
 @testable import NotePictures
 
 /// Pages as elements: what is defined once, what is drawn, and what is only read.

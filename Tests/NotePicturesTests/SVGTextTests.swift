@@ -3,6 +3,7 @@ import Geometry
 import NoteFonts
 import NoteImages
 import NoteLayout
+import NoteTypesetting
 import NotecTestSupport
 import Testing
 

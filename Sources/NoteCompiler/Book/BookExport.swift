@@ -3,6 +3,7 @@ import NoteLayout
 import NotePDF
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 /// A form of a book: takes the pages of its notes, one note after the other.
 final class BookExport {

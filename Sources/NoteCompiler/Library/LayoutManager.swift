@@ -1,6 +1,7 @@
 import NoteLayout
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 /// Lays text out for one rendition, as TextKit's `NSLayoutManager` does: one size category, theme, set of
 /// fonts and page.

@@ -2,6 +2,7 @@ import NoteFonts
 import NoteLayout
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 extension ResolvedNote {
     /// The paper of the note, with its date if it wants that in a badge.

@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 import Synchronization
 
 /// The layout of the last note, kept while files are watched: opened fonts, and workers that have shaped most

@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteSettings
+import NoteTypesetting
 import Synchronization
 
 /// The fonts and the shaped paragraphs that layouts have in common.

@@ -4,6 +4,7 @@ import NoteMarkup
 import NotePDF
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 /// A note that is being made into something from one reading of its text: in which forms, and by which means.
 struct NoteRun {

@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 
 /// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
 /// full.

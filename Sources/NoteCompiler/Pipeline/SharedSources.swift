@@ -1,5 +1,6 @@
 import NoteFiles
 import NoteLayout
+import NoteTypesetting
 
 /// The size limit of a hyphenation dictionary, in bytes; the longest of Debian's has 1.2 million.
 private let longestDictionary = 8 << 20

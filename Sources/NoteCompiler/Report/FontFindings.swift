@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 
 extension FaceRemark: CountedRemark {
     /// The remark, whichever character it comes with first.

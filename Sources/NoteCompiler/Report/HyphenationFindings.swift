@@ -1,5 +1,6 @@
 import NoteLayout
 import NoteText
+import NoteTypesetting
 
 extension MissingDictionary: CountedRemark {
     var key: String { language }

@@ -3,13 +3,16 @@ import NoteMarkup
 import NoteRules
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 extension Rule {
     /// Every rule; each is declared beside the code that reports it, several of a file with a list of them.
     static let all =
         ofText + ofFootnotes + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
-            .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
-            .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere, .reflowed,
+            tableLinearised,
+            .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey,
+            .unusedAttribute, .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere,
+            .reflowed,
             .misnamedPicture, .privateUse,
             .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,

@@ -2,6 +2,7 @@ import Geometry
 import NoteLayout
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 /// The settings of a note, all levels merged, and what follows from them. Made once; the stages know no
 /// other settings.

@@ -4,6 +4,7 @@ import NoteLayout
 import NoteMarkup
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 extension Theme {
     /// The colours and looks that `settings` name, over the standard colours; colours that mean none are left

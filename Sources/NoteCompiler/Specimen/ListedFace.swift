@@ -2,6 +2,7 @@ import NoteFonts
 import NoteLayout
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 /// The face of a text style or of a role, and the reason for its choice.
 struct ListedFace {

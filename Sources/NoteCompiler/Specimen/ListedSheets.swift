@@ -2,6 +2,7 @@ import NoteFonts
 import NoteLayout
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 /// The style sheets of a note in the current folder, by which faces are listed.
 struct ListedSheets {

@@ -3,6 +3,7 @@ import NoteFonts
 import NoteLayout
 import NoteSettings
 import NoteText
+import NoteTypesetting
 
 extension Specimen {
     /// The specimen as attributed text in JSON, compiled with `options`.

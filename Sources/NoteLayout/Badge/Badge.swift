@@ -1,5 +1,6 @@
 package import Geometry
 import NoteText
+import NoteTypesetting
 
 /// The date of a note in a disc in the corner of its first page: day, month and year, below each other.
 package struct Badge: Sendable {

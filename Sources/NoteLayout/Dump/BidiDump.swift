@@ -1,5 +1,6 @@
 import Geometry
 package import NoteText
+package import NoteTypesetting
 
 /// The levels and the visual order of characters, as text: one line of JSON for each line of the source,
 /// which is taken for a paragraph of one line.

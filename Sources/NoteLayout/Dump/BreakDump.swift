@@ -1,5 +1,6 @@
 import Geometry
 package import NoteText
+package import NoteTypesetting
 
 /// The break opportunities of lines as text: one line of JSON for each line of the source, which is taken for
 /// a paragraph.

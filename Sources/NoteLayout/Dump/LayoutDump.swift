@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// Pages as text: one line of JSON for each line fragment.
 ///

@@ -1,3 +1,5 @@
+import NoteTypesetting
+
 /// The lines of a block that is no text, which containers may have to share: of a paragraph, or of a row of a
 /// table that is set as a list.
 struct BlockLines {

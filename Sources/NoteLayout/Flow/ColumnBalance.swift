@@ -1,3 +1,5 @@
+import NoteTypesetting
+
 /// Looks for the least height of the columns of a page in which all stands that is on it.
 ///
 /// Lines that stay together may not fit a height that is above one that they fit, so the search rises from

@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 extension FlowBuilder {
     /// That of the container, in points.

@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// Places paragraphs and rows of tables in the containers of pages, in the order in which they come.
 ///

@@ -1,4 +1,5 @@
 import Geometry
+import NoteTypesetting
 
 /// A place in the flow: a container of a page, and how far that is filled.
 struct FlowPosition {

@@ -1,3 +1,5 @@
+import NoteTypesetting
+
 /// A row of a table with the section that has its lines; lengths in points.
 struct FlowRow {
     let section: SectionLayout

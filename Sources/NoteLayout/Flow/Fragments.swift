@@ -1,4 +1,5 @@
 import Geometry
+import NoteTypesetting
 
 /// A part of a band of a container that holds a line or a part of one; lengths in points.
 struct Fragment {

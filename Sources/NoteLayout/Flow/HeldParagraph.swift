@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// A paragraph that is not yet placed on a page.
 struct HeldParagraph {

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// Grows the space below the lines of a text: by a point for so many of its glyphs up to the end of a line.
 ///

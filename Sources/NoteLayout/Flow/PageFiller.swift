@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// The page that is being filled, and its containers.
 ///

@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// Sets page numbers, centred in the foot margin, but clear of the edge of the paper: smaller where that is
 /// lower than a line of them.

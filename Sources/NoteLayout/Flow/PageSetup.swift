@@ -1,6 +1,7 @@
 package import Geometry
 import NoteFonts
 package import NoteText
+package import NoteTypesetting
 
 /// The paper and what it is divided into.
 package struct PageSetup: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// The containers of the pages of a rendition, in the order in which text fills them.
 struct PageTemplate: Sendable {

@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+package import NoteTypesetting
 
 /// Decides which paragraphs stay together, and lets a flow builder place them, page after page.
 ///

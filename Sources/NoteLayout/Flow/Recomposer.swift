@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// Lays out paragraphs and sections again, for other places than those that sections are laid out for.
 final class Recomposer {
@@ -134,7 +135,7 @@ extension Recomposer {
             let fragments = attempt.cursor.fragments
             guard !fragments.isEmpty else { throw .noPlace }
             let parts = LineParts(
-                list: fragments.map { LinePart(width: $0.span.length, beginsLine: $0.beginsLine) },
+                fragments.map { LinePart(width: $0.span.length, beginsLine: $0.beginsLine) },
                 widest: attempt.widest)
             let layout = try composer.compose(source, paragraph: one.paragraph.index, in: parts)
             guard attempt.mustGoOn(after: layout) else {

@@ -1,5 +1,6 @@
 package import Geometry
 import NoteText
+import NoteTypesetting
 
 /// A region that text flows into; coordinates on the page, in points.
 package struct TextContainer: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 extension ShapedParagraph {
     /// Whether `last`, its last line, introduces what follows: it ends in a comma and fills less than half of

@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// The footnotes at the foot of the container that is being filled, and those that wait for the next;
 /// lengths in points.

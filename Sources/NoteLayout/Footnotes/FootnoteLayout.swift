@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// A footnote that is laid out for the foot of a container; lengths in points.
 struct FootnoteLayout: Sendable {

@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// The short rule above footnotes; lengths in points.
 struct FootnoteRule: Sendable {

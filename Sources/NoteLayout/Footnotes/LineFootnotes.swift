@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// The footnotes of a section by the lines with their first marks.
 struct LineFootnotes: Sendable {

@@ -1,6 +1,7 @@
 import Geometry
 package import NoteFonts
 import NoteText
+package import NoteTypesetting
 
 /// Lays out the index of a book: its title, then a row for each note.
 ///
@@ -150,7 +151,7 @@ extension StyleSheet {
 extension String {
     /// Whether any of it may run from right to left.
     fileprivate var mayRunRightToLeft: Bool {
-        Array(utf8).withUnsafeBufferPointer { NoteLayout.mayRunRightToLeft($0, $0.indices) }
+        Array(utf8).withUnsafeBufferPointer { NoteTypesetting.mayRunRightToLeft($0, $0.indices) }
     }
 }
 

@@ -1,5 +1,6 @@
 package import Geometry
 package import NoteText
+import NoteTypesetting
 
 /// A place of a page that can be gone to.
 package struct PagePlace: Sendable {

@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// The part of the container for a line of a block of code, the padding of its background included.
 struct CodeArea {

@@ -1,6 +1,7 @@
 package import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// An area painted on a page besides text: of a background, bar, rule, border, or line under text or through
 /// it.

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 extension ShapedSection {
     /// Remarks about the faces that lines are set in, each face once.

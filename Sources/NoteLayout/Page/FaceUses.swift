@@ -1,5 +1,6 @@
 package import NoteFonts
 package import NoteText
+import NoteTypesetting
 
 /// The faces that lines are set in: for what role, and for which scripts.
 package struct FaceUses: Sendable {

@@ -1,4 +1,5 @@
 package import NoteText
+package import NoteTypesetting
 
 /// The findings of layout in one section.
 package struct LayoutFindings: Sendable {
@@ -45,14 +46,4 @@ extension LayoutFindings {
             return (section, all[index])
         }
     }
-}
-
-/// A character that no face of its chain has.
-package struct MissingGlyph: Sendable {
-    package var scalar: UInt32
-    /// Its first place; nil where it is not the note's own.
-    package var span: SourceSpan?
-    package var count: Int
-    /// The families that were tried, in order.
-    package var families: [String]
 }

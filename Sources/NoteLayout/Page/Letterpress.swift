@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// The letterpress of a page, which makes text look pressed into the paper: a light edge below it, and a
 /// shade along its upper edges.

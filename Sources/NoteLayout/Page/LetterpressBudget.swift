@@ -1,4 +1,5 @@
 package import NoteText
+import NoteTypesetting
 
 /// The part of a note that may be letterpress: what comes first.
 ///

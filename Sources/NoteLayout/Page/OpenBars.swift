@@ -1,3 +1,5 @@
+import NoteTypesetting
+
 /// The bars of quotes that the next line of a page may go on with, from the outermost in.
 struct OpenBars {
     /// The last line beside them.

@@ -2,6 +2,7 @@ import Geometry
 import NoteFonts
 import NoteImages
 import NoteText
+import NoteTypesetting
 
 /// Paintings as text: one line of JSON for each item, in the order of painting.
 package struct PaintingDump {

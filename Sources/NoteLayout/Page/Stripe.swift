@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// A stripe along a line: what a background, an underline or a strike is made of.
 struct Stripe: Hashable {

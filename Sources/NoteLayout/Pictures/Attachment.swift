@@ -1,5 +1,6 @@
 package import Geometry
 import NoteText
+import NoteTypesetting
 
 /// A picture on a line.
 package struct Attachment: Sendable {
@@ -40,7 +41,7 @@ extension CardBorder {
 }
 
 /// A line that takes another height than the others of its paragraph.
-struct TallLine {
+package struct TallLine {
     /// An index into the section's lines.
     var line: Int
     var metrics: LineMetrics

@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// A picture in the place of a paragraph's text, or a card or frame round it; few paragraphs have one.
 indirect enum BlockObject: Hashable {
@@ -13,6 +14,20 @@ indirect enum BlockObject: Hashable {
         case .picture(let picture): picture.hasCaption ? 2 : 1
         case .frame(let frame): frame.hasCaption ? 2 : 1
         case .card(let card): card.hasDetail ? 2 : 1
+        }
+    }
+
+    /// The style's part of the object with that number in its section.
+    func part(_ number: Int) -> ObjectPart {
+        switch self {
+        case .picture:
+            ObjectPart(number: number, replacesText: true, emptyLine: nil, paragraphCount: paragraphCount)
+        case .frame:
+            ObjectPart(number: number, replacesText: false, emptyLine: nil, paragraphCount: paragraphCount)
+        case .card(let card):
+            ObjectPart(
+                number: number, replacesText: false, emptyLine: card.border.column,
+                paragraphCount: paragraphCount)
         }
     }
 }

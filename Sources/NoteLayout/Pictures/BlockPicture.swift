@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// A picture that stands alone; lengths in points.
 struct BlockPicture: Hashable {

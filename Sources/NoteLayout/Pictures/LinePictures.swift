@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// Places the pictures that stand in the lines of a paragraph.
 struct LinePictures {

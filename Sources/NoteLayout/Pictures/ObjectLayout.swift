@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// Gives the paragraphs that show one object the heights that they need together: a picture with its caption,
 /// a card with its detail. Lengths in points.

@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// Decides where the pictures and cards of a section stand that are blocks; lengths in points.
 struct ObjectPlacement {
@@ -12,6 +13,13 @@ struct ObjectPlacement {
     /// The space before the container for long markers.
     let overhang: Double
     let isRightToLeft: Bool
+    /// The objects that stand as blocks, in the order of the text.
+    private(set) var objects: [BlockObject] = []
+
+    init(sheet: StyleSheet, files: PictureFiles, container: Size, overhang: Double, isRightToLeft: Bool) {
+        (self.sheet, self.files, self.overhang) = (sheet, files, overhang)
+        (measure, height, self.isRightToLeft) = (container.width, container.height, isRightToLeft)
+    }
 
     /// Between a picture and its caption, in parts of the leading of body.
     private static let captionGap = 0.25
@@ -26,7 +34,7 @@ struct ObjectPlacement {
     private static let framePadding = 0.5
 
     /// The text with the places of the paragraphs of pictures and cards.
-    func placed(_ styled: StyledText) -> StyledText {
+    mutating func placed(_ styled: StyledText) -> StyledText {
         let text = styled.attributed
         guard !text.pictures.isEmpty || !text.cards.isEmpty else { return styled }
         var paragraphs = styled.paragraphs
@@ -39,7 +47,7 @@ struct ObjectPlacement {
                     placeFrame(text.pictures[block.picture], index, of: styled, in: &paragraphs)
                 }
             } else if paragraph.kind == .card, let card = paragraph.card,
-                !(index > 0 && paragraphs[index - 1].isHead(of: card))
+                !(index > 0 && isHead(of: card, paragraphs[index - 1]))
             {
                 let hasDetail = index + 1 < text.paragraphs.count && text.paragraphs[index + 1].card == card
                 placeCard(card, index, hasDetail: hasDetail, in: &paragraphs)
@@ -48,13 +56,27 @@ struct ObjectPlacement {
         return StyledText(styled, paragraphs: paragraphs)
     }
 
+    /// Makes a paragraph the first of an object, set in `column`.
+    private mutating func add(
+        _ object: BlockObject, to paragraph: inout ParagraphStyle, in column: Column? = nil
+    ) {
+        paragraph.setObject(object.part(objects.count), in: column)
+        objects.append(object)
+    }
+
+    /// Whether a paragraph begins the card.
+    private func isHead(of card: Int, _ style: ParagraphStyle) -> Bool {
+        guard let part = style.object, case .card(let block) = objects[part.number] else { return false }
+        return block.index == card
+    }
+
     /// The column that a block with `style` has of the measure.
     private func column(_ style: ParagraphStyle) -> Column {
         let indent = ContainerEdges(of: style, in: measure, overhang: overhang).start
         return Column(x: isRightToLeft ? 0 : indent, width: measure - indent)
     }
 
-    private func placePicture(
+    private mutating func placePicture(
         _ picture: Int, _ index: Int, of styled: StyledText, in paragraphs: inout [ParagraphStyle]
     ) {
         let source = styled.attributed.pictures[picture]
@@ -70,7 +92,7 @@ struct ObjectPlacement {
         let width = max(block.box.width, Self.leastFloatingCaption * least)
         block.isFloating = floats(source, column.width - width)
         least *= block.isFloating ? Self.leastFloatingCaption : Self.leastCaption
-        paragraphs[index].setObject(.picture(block))
+        add(.picture(block), to: &paragraphs[index])
         guard block.hasCaption else { return }
         let place = column.caption(
             below: block.place, block.alignment, least: least, isFloating: block.isFloating)
@@ -87,7 +109,7 @@ struct ObjectPlacement {
 
     /// Places the words of a picture that cannot be shown in a frame, which is as large as the picture was to
     /// be: where nothing says that, as wide as the measure, and four lines high.
-    private func placeFrame(
+    private mutating func placeFrame(
         _ source: Picture, _ index: Int, of styled: StyledText, in paragraphs: inout [ParagraphStyle]
     ) {
         var words = paragraphs[index]
@@ -109,8 +131,9 @@ struct ObjectPlacement {
         words.alignment = .center
         words.spaceBefore += box.inset.top
         words.spaceAfter += box.inset.bottom
-        words.setObject(
-            .frame(block), in: Column(x: frame.x + padding, width: frame.width - 2 * padding))
+        add(
+            .frame(block), to: &words,
+            in: Column(x: frame.x + padding, width: frame.width - 2 * padding))
         paragraphs[index] = words
         guard block.hasCaption else { return }
         let least = Self.leastCaption * styled.styles[paragraphs[index + 1].base].size
@@ -140,8 +163,9 @@ struct ObjectPlacement {
         }
     }
 
-    private func placeCard(_ card: Int, _ index: Int, hasDetail: Bool, in paragraphs: inout [ParagraphStyle])
-    {
+    private mutating func placeCard(
+        _ card: Int, _ index: Int, hasDetail: Bool, in paragraphs: inout [ParagraphStyle]
+    ) {
         let metrics = CardMetrics(bodySize: sheet.metrics(.body).size)
         let column = column(paragraphs[index])
         let gap = metrics.gap(in: column.width)
@@ -164,7 +188,7 @@ struct ObjectPlacement {
         let taken = side > 0 ? side + 2 * gap : gap
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
-        paragraphs[index].setObject(.card(block), in: text)
+        add(.card(block), to: &paragraphs[index], in: text)
         let available = (self.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
         allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }
@@ -179,14 +203,6 @@ struct ObjectPlacement {
     private func allowMoreLines(_ part: inout ParagraphStyle, within available: Double) {
         guard sheet.category.isAccessibility, let usual = part.maxLines else { return }
         part.maxLines = max(usual, Int(saturating: available / part.lineHeight))
-    }
-}
-
-extension ParagraphStyle {
-    /// Whether it begins the card.
-    fileprivate func isHead(of card: Int) -> Bool {
-        guard case .card(let block) = object else { return false }
-        return block.index == card
     }
 }
 

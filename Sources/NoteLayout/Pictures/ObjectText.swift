@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// Makes the text that is laid out of a section that has pictures or cards.
 ///
@@ -249,17 +250,6 @@ extension AttributedText {
     func isCaption(_ index: Int) -> Bool {
         index > 0 && index < paragraphs.count && paragraphs[index].kind == .picture
             && blockPicture(index) == nil && blockPicture(index - 1) != nil
-    }
-
-    /// Whether a run of the text that is laid out is the character that stands for a picture.
-    func isSign(_ run: AttributedRun) -> Bool {
-        picture(of: run) != nil && hasSign(run.text)
-    }
-
-    /// Whether a part of the text is that character.
-    private func hasSign(_ range: Range<Int>) -> Bool {
-        let first = range.lowerBound
-        return range.count == 3 && text[first] == 0xEF && text[first + 1] == 0xBF && text[first + 2] == 0xBC
     }
 
     /// The origins that begin inside `range`, its start apart.

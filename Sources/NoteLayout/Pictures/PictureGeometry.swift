@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// The limits of the sizes of pictures; lengths in points.
 struct PictureGeometry {

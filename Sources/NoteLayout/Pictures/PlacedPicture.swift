@@ -1,5 +1,6 @@
 package import Geometry
 package import NoteText
+import NoteTypesetting
 
 /// A picture at its place on a page.
 package struct PlacedPicture: Sendable {

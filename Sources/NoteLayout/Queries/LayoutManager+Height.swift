@@ -1,5 +1,6 @@
 import Geometry
 package import NoteText
+package import NoteTypesetting
 
 extension LayoutManager {
     /// Higher than any text, in points: the places of its lines are still exact to a millionth of a point.

@@ -1,5 +1,6 @@
 package import Geometry
 import NoteText
+import NoteTypesetting
 
 extension LineMap {
     /// The area that the flow gave the line, in points on the page: as wide as its measure, which begins at

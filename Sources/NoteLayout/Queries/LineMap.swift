@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 // Queries: from characters to glyphs and places, and back, as TextKit's layout manager answers them.
 //

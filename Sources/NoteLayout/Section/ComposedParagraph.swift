@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// A paragraph whose lines are those of its section that its layout tells.
 struct ComposedParagraph {

@@ -1,4 +1,5 @@
 import Geometry
+import NoteTypesetting
 
 /// The place in a container of a picture that text flows beside, in points.
 struct FloatPlace {

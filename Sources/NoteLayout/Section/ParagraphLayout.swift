@@ -1,4 +1,5 @@
 package import NoteText
+package import NoteTypesetting
 
 /// A paragraph as a stack of lines of one height; lengths in points.
 package struct ParagraphLayout: Sendable {
@@ -54,7 +55,7 @@ extension ParagraphLayout {
     }
 
     /// Sets lines that were asked to be higher than `height` points as high as that.
-    mutating func closeUp(within height: Double) {
+    package mutating func closeUp(within height: Double) {
         guard lineHeight > height, lineHeight > text.lineHeight else { return }
         closeUp(to: text, keeping: max(0, height - text.lineHeight) / (lineHeight - text.lineHeight))
     }

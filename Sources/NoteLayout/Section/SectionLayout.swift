@@ -1,6 +1,7 @@
 package import Geometry
 package import NoteFonts
 package import NoteText
+package import NoteTypesetting
 
 /// A section broken into lines, ready to be placed on pages: shared by all pages that show a part of it.
 package final class SectionLayout: Sendable {
@@ -82,7 +83,7 @@ package final class SectionLayout: Sendable {
     }
 
     /// The same lines with other heights.
-    init(_ other: SectionLayout, tallLines: [TallLine], source: SectionSource?) {
+    package init(_ other: SectionLayout, tallLines: [TallLine], source: SectionSource?) {
         self.tallLines = tallLines
         self.source = source
         (text, styles, shaped, paragraphs) = (other.text, other.styles, other.shaped, other.paragraphs)

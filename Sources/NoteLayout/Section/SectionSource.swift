@@ -1,7 +1,8 @@
 import NoteText
+import NoteTypesetting
 
 /// The text and the glyphs of a section, from which it can be laid out again.
-struct SectionSource: Sendable {
+package struct SectionSource: Sendable {
     /// As it was read, without what pictures and tables add to it.
     let text: AttributedText
     let files: PictureFiles

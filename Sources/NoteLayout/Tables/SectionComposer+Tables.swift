@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 package import NoteText
+import NoteTypesetting
 
 extension SectionComposer {
     /// Lays out a part of a table: in columns where these fit and pages hold its rows below the head,

@@ -1,5 +1,6 @@
 import Geometry
 import NoteText
+import NoteTypesetting
 
 /// A table, or a part of a long one, as it is laid out; lengths in points.
 package struct TableLayout: Sendable {

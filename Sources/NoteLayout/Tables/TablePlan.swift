@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// The tables of a section, with the styles of their cells in columns and as lists.
 struct TablePlan {

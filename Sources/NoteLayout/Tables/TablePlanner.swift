@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// A part of a table that is laid out by itself.
 struct TablePart {

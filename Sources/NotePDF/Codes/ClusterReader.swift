@@ -2,6 +2,7 @@ import Geometry
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 
 /// Reads the glyphs of one run of a line as codes are to show them.
 ///

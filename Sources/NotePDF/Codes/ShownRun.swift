@@ -1,4 +1,5 @@
 import NoteLayout
+import NoteTypesetting
 
 /// A run of a line, as codes show it.
 struct ShownRun: Sendable {

@@ -2,6 +2,7 @@ import Geometry
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 
 /// Collects what the text objects of a batch show: the glyphs of each run, clusters as one where they can be,
 /// and the uses of glyphs in the order in which codes are given.

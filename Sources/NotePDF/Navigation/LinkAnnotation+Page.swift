@@ -1,6 +1,7 @@
 import Geometry
 package import NoteLayout
 import NoteText
+import NoteTypesetting
 import PDFWriter
 
 extension LinkAnnotation {

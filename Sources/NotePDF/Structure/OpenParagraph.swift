@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 import PDFWriter
 
 /// The paragraph whose lines are being followed.

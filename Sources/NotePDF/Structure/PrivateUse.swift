@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 
 /// Characters whose meaning only their font knows (the Unicode Standard, 23.5).
 package enum PrivateUse {

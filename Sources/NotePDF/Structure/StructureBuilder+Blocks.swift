@@ -1,5 +1,6 @@
 import NoteLayout
 import NoteText
+import NoteTypesetting
 import PDFWriter
 
 /// Blocks: which elements a paragraph ends, and which it begins.

@@ -1,5 +1,6 @@
 import NoteLayout
 import NoteText
+import NoteTypesetting
 import PDFWriter
 
 /// Books: each note is a part of the document, and the index comes before them.

@@ -1,5 +1,6 @@
 package import NoteLayout
 import NoteText
+import NoteTypesetting
 package import PDFWriter
 
 /// Follows the lines of a note from page to page and cuts them into elements.

@@ -1,5 +1,6 @@
 package import NoteLayout
 import NoteText
+import NoteTypesetting
 package import PDFWriter
 
 /// The structure tree as text: one line of JSON for each element, in reading order.

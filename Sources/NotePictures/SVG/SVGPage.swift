@@ -2,6 +2,7 @@ import Geometry
 import NoteFonts
 import NoteLayout
 import NoteText
+import NoteTypesetting
 
 /// A page as elements of SVG, while it is drawn.
 struct SVGPage {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Layouts of text from right to left.
 @Suite struct BidiGoldenTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The last line of a block that is cut, where its text runs in both directions.
 @Suite struct CutLineTests {

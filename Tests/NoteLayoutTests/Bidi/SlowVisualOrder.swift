@@ -1,6 +1,7 @@
 import NoteFonts
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The order of the characters of a line, by the letter of UAX #9 and without hurry.
 struct SlowVisualOrder {
@@ -37,7 +38,7 @@ extension SectionLayout {
     func visualOrder(of line: Line) -> [Int] {
         let content = runs[line.runs].filter { $0.role == .content }
         // Runs without width stand where their neighbours begin; their level then tells which comes first.
-        let byLevel = NoteLayout.visualOrder(of: content.map(\.level)).map { content[$0] }
+        let byLevel = NoteTypesetting.visualOrder(of: content.map(\.level)).map { content[$0] }
         let placed = byLevel.enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }
             .map(\.element)
         return placed.flatMap { run in

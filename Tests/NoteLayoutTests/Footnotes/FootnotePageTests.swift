@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Footnotes at the foot of pages that hold ten lines of 22 points; a line of footnotes has 18, and the rule
 /// above them 16.15.

@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Pages with their footnotes at the foot: 340 by 220 points, which hold ten lines of body text.
 struct FootnotePages {

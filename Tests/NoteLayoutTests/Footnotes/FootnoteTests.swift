@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Marks of footnotes, and footnotes at the end of a note.
 @Suite struct FootnoteTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Notes of random blocks and footnotes, each of which is on the page of its mark, once and whole.
 @Suite struct RandomFootnoteTests {

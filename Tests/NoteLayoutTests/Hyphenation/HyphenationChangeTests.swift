@@ -5,6 +5,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Words whose letters change at the end of a line.
 @Suite struct HyphenationChangeTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Quotes, items and code in one another: at `large` a quote indents by 28 points, an item by 34.
 @Suite struct NestedBlockTests {

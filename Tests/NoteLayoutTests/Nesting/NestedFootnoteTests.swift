@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Footnotes with blocks in them, on pages that hold ten lines of body text.
 @Suite struct NestedFootnoteTests {

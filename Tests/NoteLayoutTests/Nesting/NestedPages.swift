@@ -3,6 +3,7 @@ import NoteText
 import NotecTestSupport
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Pages of text in container blocks, 340 by 220 points, with footnotes at their foot.
 struct NestedPages {

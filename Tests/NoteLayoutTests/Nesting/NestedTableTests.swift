@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Tables in items and quotes, on pages of 340 by 220 points.
 @Suite struct NestedTableTests {

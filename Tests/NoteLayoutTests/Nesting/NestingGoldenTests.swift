@@ -3,6 +3,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Layouts of container blocks in one another as text, with all that is drawn below it.
 @Suite struct NestingGoldenTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Laws of text in container blocks by chance.
 @Suite struct NestingLawTests {

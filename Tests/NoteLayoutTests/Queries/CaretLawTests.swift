@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The laws of carets, hit tests, and first and last characters, on random notes.
 @Suite struct CaretLawTests {

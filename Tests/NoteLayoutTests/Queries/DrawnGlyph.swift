@@ -3,6 +3,7 @@ import NoteFonts
 import NoteText
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// A glyph as it is drawn: a reference that adds advances by itself.
 struct DrawnGlyph {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The laws of the areas of lines, on random notes.
 @Suite struct FragmentLawTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The laws of characters, glyphs and their areas, on random notes.
 @Suite struct GlyphLawTests {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The characters, glyphs and places of some lines.
 @Suite struct LineMapTests {

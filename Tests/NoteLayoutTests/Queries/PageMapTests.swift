@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// Points, glyphs and characters of some pages.
 @Suite struct PageMapTests {

@@ -4,6 +4,7 @@ import NoteText
 import NotecTestSupport
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// A random note on its pages, about which questions are asked.
 struct QueryPages: Sendable {

@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The height of a text for a width.
 @Suite struct TextHeightTests {

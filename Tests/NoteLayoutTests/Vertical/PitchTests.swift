@@ -4,6 +4,7 @@ import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
+@testable import NoteTypesetting
 
 /// The pitch of lines, which grows where ink of a fallback face would touch the next line.
 @Suite struct PitchTests {

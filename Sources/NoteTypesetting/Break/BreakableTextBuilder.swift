@@ -1,0 +1,122 @@
+import NoteFonts
+package import NoteText
+
+/// Cuts the text of paragraphs into boxes and glue for a line breaker: one for each worker and rendition,
+/// whose memory is used again from one paragraph to the next.
+package struct BreakableTextBuilder: ~Copyable {
+    private let sheet: StyleSheet
+    private let analyzer: ParagraphAnalyzer
+    private var segments = SegmentBuilder()
+    private var hyphenator: Hyphenator
+    /// The languages that the last paragraph needed and that have no dictionary.
+    package var missingDictionaries: [MissingDictionary] { hyphenator.missing }
+
+    package init(_ sheet: StyleSheet, _ analyzer: ParagraphAnalyzer) {
+        self.sheet = sheet
+        self.analyzer = analyzer
+        hyphenator = Hyphenator(sheet.hyphenation, language: sheet.language)
+    }
+
+    /// Cuts the text into segments that fit the width of its lines, or stand out beyond it by `space` points
+    /// at most where words may.
+    package mutating func prepare(
+        _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan, _ space: Double
+    ) throws(LayoutError) -> PreparedText {
+        let paragraph = measured.paragraph.source
+        return try measured.styled.withBytes(of: paragraph) { bytes throws(LayoutError) -> PreparedText in
+            let (text, places, findings) = try fit(measured, in: bytes, style, span, space)
+            // The beginning of a word is shown that leaves a block of one line no space for an ellipsis.
+            if style.maxLines == 1 {
+                let ellipsis = text.styled.ellipsis(style: style.base)?.width ?? 0
+                let words = BreakPlaces(breaks: places.breaks)
+                segments.build(text, in: bytes, words)
+                try splitSegments(text, in: bytes, words, fitting: span.widest - ellipsis)
+            }
+            var tabs = style.tabs
+            tabs.begin(at: span.start)
+            var breakable = BreakableText(
+                segments: segments.segments, tabs: tabs, changes: segments.changes,
+                hyphenation: sheet.hyphenationFactor(of: paragraph, style))
+            if style.maxLines == nil {
+                breakable.hangs = segments.hangs(text, in: bytes, sheet.hangingPunctuation, atMost: space)
+            }
+            if style.alignment == .justify {
+                breakable.glue = segments.glue(text, in: bytes, sheet.flexibility)
+            } else if sheet.lineBreaking == .optimal {
+                breakable.allowRag(of: text.styled.styles[style.base].size)
+            }
+            return PreparedText(text: text, breakable: breakable, findings: findings)
+        }
+    }
+
+    /// Builds the segments of a text that fit the width of its lines.
+    ///
+    /// - Returns: the text with words and clusters that fit, the places where its lines may end, and the
+    ///   findings about its wide words.
+    private mutating func fit(
+        _ measured: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ style: ParagraphStyle,
+        _ span: LineSpan, _ space: Double
+    ) throws(LayoutError) -> (MeasuredText, BreakPlaces, [Finding]) {
+        let width = span.widest
+        var text = measured
+        var places = BreakPlaces(breaks: segments.build(text, in: bytes, fitting: width))
+        let words = segments.text(widerThan: width, in: text)
+        let hyphenates = sheet.hyphenationFactor(of: text.paragraph.source, style) > 0
+        let divides = sheet.longWords == .hyphenate
+        let isHyphenated = hyphenates && segments.isWider(than: span.line(0, after: nil).width)
+        guard !words.isEmpty else {
+            places.divisions = hyphenator.divisions(of: text, in: bytes, wide: [], isHyphenated: isHyphenated)
+            if !places.divisions.isEmpty {
+                segments.build(text, in: bytes, places)
+                try splitSegments(text, in: bytes, places, fitting: width)
+            }
+            return (text, places, [])
+        }
+        if sheet.longWords == .shrink,
+            let smaller = text.shrinking(words, to: width, atLeast: sheet.leastWordSize)
+        {
+            text = smaller
+            segments.build(text, in: bytes, places)
+        }
+        let mayStandOut = sheet.longWords == .overflow && style.maxLines == nil
+        let limit = mayStandOut ? width + space : width
+        let broken = segments.text(widerThan: limit, in: text)
+        places.divisions = hyphenator.divisions(
+            of: text, in: bytes, wide: divides ? words : [], isHyphenated: isHyphenated)
+        if !divides { places.divisions.removeAll { $0.isInside(words) } }
+        let smaller = text.shrinkingClusters(widerThan: limit)
+        text = smaller ?? text
+        if smaller != nil || !places.divisions.isEmpty { segments.build(text, in: bytes, places) }
+        try splitSegments(text, in: bytes, places, fitting: limit)
+        return (text, places, text.findings(about: words, broken: broken, isShrunk: !mayStandOut))
+    }
+
+    /// Cuts those of the segments, which are built, that are wider than `width` points between their letters.
+    private mutating func splitSegments(
+        _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces,
+        fitting width: Double
+    ) throws(LayoutError) {
+        guard segments.hasSegment(widerThan: width) else { return }
+        let boundaries = analyzer.boundaries
+        try segments.splitSegments(widerThan: width, text, in: bytes, places) {
+            word throws(LayoutError) in try boundaries.clusterEnds(in: bytes, word)
+        }
+    }
+}
+
+/// A paragraph as a line breaker gets it.
+package struct PreparedText {
+    /// With words and clusters that fit.
+    package let text: MeasuredText
+    package let breakable: BreakableText
+    /// Those about words that are too wide, in the order of the text.
+    package let findings: [Finding]
+}
+
+extension WordDivision {
+    /// Whether it is inside one of `words`, which ascend.
+    fileprivate func isInside(_ words: [Range<Int>]) -> Bool {
+        let next = words.partitioningIndex { $0.upperBound > offset }
+        return next < words.count && words[next].lowerBound < offset
+    }
+}

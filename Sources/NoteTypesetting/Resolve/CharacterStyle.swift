@@ -1,0 +1,73 @@
+package import Geometry
+package import NoteFonts
+package import NoteText
+
+/// A line under text or through it.
+package struct TextLine: Hashable, Sendable {
+    package var decoration = LineDecoration()
+    package var color: Color
+
+    package init(decoration: LineDecoration = LineDecoration(), color: Color) {
+        self.decoration = decoration
+        self.color = color
+    }
+}
+
+/// A stroke along the outlines of glyphs.
+package struct TextOutline: Hashable, Sendable {
+    /// In points.
+    package var width: Double
+    package var color: Color
+    /// Whether the glyphs are filled as well.
+    package var isFilled: Bool
+}
+
+/// A run's style with nothing left to look up.
+package struct CharacterStyle: Hashable, Sendable {
+    package var shaping: ShapingStyle
+    /// In points.
+    package var size: Double
+    /// The space added to the advance of each glyph but the run's last, in points.
+    package var kern = 0.0
+    package var paint: Paint
+    /// BCP 47; nil for that of the note.
+    package var language: String?
+
+    package init(shaping: ShapingStyle, size: Double, paint: Paint) {
+        self.shaping = shaping
+        self.size = size
+        self.paint = paint
+    }
+}
+
+extension CharacterStyle {
+    /// From the top of a line of `lineHeight` points to its baseline, in points.
+    package func baseline(lineHeight: Double) -> Double {
+        shaping.chain.primary.face.baseline(size: size, lineHeight: lineHeight)
+    }
+}
+
+extension StyledText {
+    /// A line of `lineHeight` points in style `index`.
+    package func metrics(of index: Int, lineHeight: Double) -> LineMetrics {
+        let face = styles[index].shaping.chain.primary.face
+        let baseline = face.baseline(size: styles[index].size, lineHeight: lineHeight)
+        return LineMetrics(lineHeight: lineHeight, baseline: baseline)
+    }
+}
+
+extension Face {
+    /// From the top of a line of `lineHeight` points to the baseline of type of `size` points: ascender and
+    /// descender are centred in the line.
+    fileprivate func baseline(size: Double, lineHeight: Double) -> Double {
+        (lineHeight + Double(ascender + descender) * size / Double(unitsPerEm)) / 2
+    }
+}
+
+extension CharacterStyle {
+    /// The width of a digit of its main face, in points; 0 where that has none.
+    var digitWidth: Double {
+        let face = shaping.chain.primary
+        return Double(face.face.glyph(for: 0x30).map(face.face.advance(of:)) ?? 0) * scale(of: face)
+    }
+}

@@ -1,0 +1,53 @@
+package import Geometry
+private import Glibc
+import NoteText
+
+/// The colours of text in the accessibility categories, which differ enough from what is behind them: by 7:1,
+/// as level AAA of WCAG 2.2 has it (1.4.6).
+extension StyleSheet {
+    private static let leastContrast = 7.0
+
+    /// The colour to use for `color` on `ground`, by default on the paper.
+    package func legible(_ color: Color, on ground: Color? = nil) -> Color {
+        guard category.isAccessibility else { return color }
+        return color.contrasting(with: ground ?? self.ground, by: Self.leastContrast)
+    }
+}
+
+extension Color {
+    static let white = Color(red: 1, green: 1, blue: 1)
+
+    /// The contrast of WCAG 2, from 1 to 21.
+    func contrast(with other: Color) -> Double {
+        let (mine, theirs) = (luminance + 0.05, other.luminance + 0.05)
+        return max(mine, theirs) / min(mine, theirs)
+    }
+
+    /// It, or the nearest of its hue whose contrast with `ground` is at least `least`: darker on a light
+    /// ground, lighter on a dark one. Black or white where none has so much.
+    ///
+    /// In 255ths, so that the contrast is the same where colours have eight bits.
+    func contrasting(with ground: Color, by least: Double) -> Color {
+        guard contrast(with: ground) < least else { return self }
+        let end = ground.contrast(with: .black) > ground.contrast(with: .white) ? Color.black : .white
+        let nearest = (1..<256).lazy.map { self.mixed(with: end, parts: Double($0) / 255) }
+            .first { $0.contrast(with: ground) >= least }
+        return nearest ?? end
+    }
+
+    private func mixed(with other: Color, parts: Double) -> Color {
+        let mix = { (mine: Double, theirs: Double) in
+            ((mine + (theirs - mine) * parts) * 255).rounded() / 255
+        }
+        return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+    }
+
+    private var luminance: Double {
+        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    }
+
+    /// A component of sRGB as a share of light.
+    private static func linear(_ component: Double) -> Double {
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+}

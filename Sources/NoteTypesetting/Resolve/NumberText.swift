@@ -1,0 +1,72 @@
+import NoteText
+
+/// A number in a cell: where its decimal sign stands, or would.
+package struct NumberText {
+    /// The end of the part before the decimal sign, from the start of the text.
+    package let integerEnd: Int
+
+    /// The bytes that stand beside the digits: signs, percent and currencies, and spaces.
+    private static let signs: Set<Unicode.Scalar> = [
+        "+", "-", "\u{2212}", "\u{B1}", "%", "\u{2030}", "$", "\u{20AC}", "\u{A3}", "\u{A5}", " ", "\u{A0}",
+        "\u{202F}", "\u{2009}",
+    ]
+    private static let groupSigns: Set<Unicode.Scalar> = [
+        " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "\u{2019}", ".", ",",
+    ]
+    /// The languages whose decimal sign is a point; the others have a comma.
+    private static let pointed: Set<String> = ["en", "ja", "zh", "ko", "he", "hi", "th", "ms", "fil", "sw"]
+
+    /// Whether the decimal sign of `language`, by BCP 47, is a point.
+    package static func hasPoint(_ language: String) -> Bool {
+        pointed.contains(String(language.lowercased().prefix { $0 != "-" }))
+    }
+
+    /// Nil where `bytes` are no number.
+    package init?(_ bytes: UnsafeBufferPointer<UInt8>, hasPoint: Bool) {
+        // Most cells are words.
+        guard bytes.count <= 40, bytes.contains(where: \.isASCIIDigit),
+            !bytes.contains(where: \.isASCIILetter)
+        else { return nil }
+        var places: [(scalar: Unicode.Scalar, start: Int)] = []
+        var start = 0
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            places.append((scalar, start))
+            start += UTF8.width(scalar)
+        }
+        let isDigit = { (scalar: Unicode.Scalar) in "0"..."9" ~= scalar }
+        guard let first = places.firstIndex(where: { isDigit($0.scalar) }),
+            let last = places.lastIndex(where: { isDigit($0.scalar) })
+        else { return nil }
+        let isOutside = { (place: (scalar: Unicode.Scalar, start: Int)) in Self.signs.contains(place.scalar) }
+        let isInside = { (place: (scalar: Unicode.Scalar, start: Int)) in
+            isDigit(place.scalar) || Self.groupSigns.contains(place.scalar)
+        }
+        guard places[..<first].allSatisfy(isOutside), places[(last + 1)...].allSatisfy(isOutside),
+            places[first...last].allSatisfy(isInside)
+        else { return nil }
+        let marks = places[first...last].indices.filter { [",", "."].contains(places[$0].scalar) }
+        let sign = Self.decimalSign(marks.map { ($0, places[$0].scalar) }, last: last, hasPoint: hasPoint)
+        integerEnd =
+            sign.map { places[$0].start } ?? (last + 1 < places.count ? places[last + 1].start : start)
+    }
+
+    /// The index of the decimal sign among points and commas; nil where all of them part groups of digits.
+    private static func decimalSign(
+        _ marks: [(index: Int, scalar: Unicode.Scalar)], last: Int, hasPoint: Bool
+    ) -> Int? {
+        guard let mark = marks.last else { return nil }
+        guard marks.dropLast().allSatisfy({ $0.scalar != mark.scalar }) else { return nil }
+        let isUsual = mark.scalar == (hasPoint ? "." : ",")
+        // One that is not the language's parts thousands if three digits follow, and nothing else does.
+        return isUsual || marks.count > 1 || last - mark.index != 3 ? mark.index : nil
+    }
+}
+
+extension NumberText {
+    /// Whether the content of a cell of `text` is a number, in whatever language.
+    static func isNumber(_ cell: Paragraph, in text: AttributedText) -> Bool {
+        text.text.withUnsafeBufferPointer { bytes in
+            NumberText(UnsafeBufferPointer(rebasing: bytes[cell.content]), hasPoint: true) != nil
+        }
+    }
+}

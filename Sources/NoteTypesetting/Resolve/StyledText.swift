@@ -1,0 +1,123 @@
+import Geometry
+import NoteFonts
+package import NoteText
+
+/// The text of a section with its styles resolved: an object, as all paragraphs and lines look into it.
+package final class StyledText: Sendable {
+    package let attributed: AttributedText
+    package let paragraphs: [ParagraphStyle]
+    /// One for each run of `attributed`: an index into `styles`.
+    package let runStyles: [Int]
+    package let styles: [CharacterStyle]
+    /// For each of `styles`, the first that is shaped like it.
+    private let shapings: [Int]
+    /// A soft hyphen in the text, after all paragraphs, for words that are divided.
+    package let softHyphen: Range<Int>
+    /// An ellipsis in the text, after that, for what is left out; nil where nothing may be.
+    package let ellipsis: Range<Int>?
+    /// Whether any style has a language other than that of the note.
+    let isMultilingual: Bool
+
+    package init(
+        attributed: AttributedText, paragraphs: [ParagraphStyle], runStyles: [Int], styles: [CharacterStyle]
+    ) {
+        self.paragraphs = paragraphs
+        self.runStyles = runStyles
+        self.styles = styles
+        shapings = Self.shapings(of: styles)
+        isMultilingual = styles.contains { $0.language != nil }
+        var attributed = attributed
+        softHyphen = attributed.appendSign("\u{AD}")
+        let mayBeCut = paragraphs.contains { $0.maxLines != nil }
+        ellipsis = mayBeCut ? attributed.appendSign("\u{2026}") : nil
+        self.attributed = attributed
+    }
+
+    private static func shapings(of styles: [CharacterStyle]) -> [Int] {
+        guard styles.count > 1 else { return Array(styles.indices) }
+        var first: [ShapingStyle: Int] = [:]
+        return styles.indices.map { index in
+            let known = first[styles[index].shaping]
+            if known == nil { first[styles[index].shaping] = index }
+            return known ?? index
+        }
+    }
+
+    /// The same text with other styles of its paragraphs.
+    package init(_ other: StyledText, paragraphs: [ParagraphStyle]) {
+        attributed = other.attributed
+        runStyles = other.runStyles
+        styles = other.styles
+        shapings = other.shapings
+        softHyphen = other.softHyphen
+        ellipsis = other.ellipsis
+        isMultilingual = other.isMultilingual
+        self.paragraphs = paragraphs
+    }
+}
+
+extension StyledText {
+    /// Calls `body` with the text of `paragraph`, its marker included, in UTF-8.
+    package func withBytes<Result, Failure>(
+        of paragraph: Paragraph, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try attributed.text.withUnsafeBufferPointer { (text) throws(Failure) -> Result in
+            let range = paragraph.marker.lowerBound..<paragraph.content.upperBound
+            return try body(UnsafeBufferPointer(rebasing: text[range]))
+        }
+    }
+
+    /// The text that the runs `runs` cover.
+    func text(of runs: Range<Int>) -> Range<Int> {
+        attributed.runs[runs.lowerBound].text
+            .lowerBound..<attributed.runs[runs.upperBound - 1].text.upperBound
+    }
+
+    /// The stretches of a paragraph's content that have one language each, from the start of the paragraph;
+    /// nil if all of the section has that of the note.
+    func languages(of paragraph: Paragraph) -> [LanguageStretch]? {
+        guard isMultilingual else { return nil }
+        var stretches: [LanguageStretch] = []
+        for run in paragraph.runs {
+            let text = attributed.runs[run].text.clamped(to: paragraph.content)
+                .shifted(by: -paragraph.marker.lowerBound)
+            let language = styles[runStyles[run]].language
+            guard !text.isEmpty else { continue }
+            if let last = stretches.last, last.language == language, last.text.upperBound == text.lowerBound {
+                stretches[stretches.count - 1].text = last.text.lowerBound..<text.upperBound
+            } else {
+                stretches.append(LanguageStretch(text: text, language: language))
+            }
+        }
+        return stretches
+    }
+
+    /// Those of the runs `runs` that have some of `text`.
+    package func runs(overlapping text: Range<Int>, in runs: Range<Int>) -> Range<Int> {
+        let runs = attributed.runs[runs]
+        let first = runs.partitioningIndex { $0.text.upperBound > text.lowerBound }
+        let last = runs[first...].partitioningIndex { $0.text.lowerBound >= text.upperBound }
+        return first..<last
+    }
+}
+
+extension StyledText {
+    /// Whether a run is shaped together with the one before it.
+    func isShapedWithLast(_ run: Int) -> Bool {
+        let (last, own) = (runStyles[run - 1], runStyles[run])
+        return own == last
+            || shapings[own] == shapings[last] && styles[own].size == styles[last].size
+                && styles[own].kern == styles[last].kern
+                && styles[own].paint.rise == styles[last].paint.rise
+    }
+}
+
+extension AttributedText {
+    /// Appends text that is not the note's own, and that is in no paragraph.
+    fileprivate mutating func appendSign(_ sign: String) -> Range<Int> {
+        let start = text.count
+        text += Array(sign.utf8)
+        origins.append(TextOrigin(text: start, source: nil))
+        return start..<text.count
+    }
+}

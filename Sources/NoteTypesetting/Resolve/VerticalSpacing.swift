@@ -1,0 +1,119 @@
+import NoteFonts
+import NoteText
+
+/// The space between the paragraphs of a note in one rendition, in points.
+///
+/// Spaces are in proportion to the distance of the lines of body text.
+struct VerticalSpacing {
+    /// From one baseline of body text to the next.
+    private let bodyLineHeight: Double
+    /// Of a blank line.
+    private let blankLine: Double
+    /// Between neighbouring paragraphs.
+    private let gap: Double
+    /// Between neighbouring items, where that is not `gap`.
+    private let itemGap: Double?
+    /// Added before and after each paragraph.
+    private let usual: (before: Double, after: Double)
+
+    /// - Parameter bodyLineHeight: from one baseline of body text to the next.
+    init(_ sheet: StyleSheet, bodyLineHeight: Double) {
+        self.bodyLineHeight = bodyLineHeight
+        blankLine = sheet.category.isAccessibility ? 0.6 * bodyLineHeight : bodyLineHeight
+        let leading = sheet.metrics(.body).leading
+        let lineHeight = sheet.leading == .scale ? leading : bodyLineHeight
+        // The lines of a note must be seen to be paragraphs.
+        gap = sheet.paragraphs.spaceBefore ?? (0.2 * lineHeight).rounded()
+        itemGap = sheet.itemSpace
+        usual = (sheet.paragraphs.spaceBefore ?? 0, sheet.paragraphs.spaceAfter ?? 0)
+    }
+
+    /// The space before a paragraph whose lines are `lineHeight` points apart.
+    func before(_ paragraph: Neighbours, lineHeight: Double) -> Double {
+        let current = paragraph.current.paragraph
+        let blankLines = Double(current.blankLines)
+        guard !paragraph.continuesCode else { return blankLines * lineHeight }
+        let wanted = least(around: paragraph.current).before
+        guard current.blankLines == 0 else {
+            let isAfterHeading = paragraph.last?.kind.isHeading == true
+            let height = isAfterHeading ? Self.blankAfterHeading * blankLine : blankLine
+            return max(wanted, blankLines * height + usual.before)
+        }
+        return max(wanted, paragraph.continuesList ? itemGap ?? gap : gap)
+    }
+
+    /// The space after a paragraph.
+    func after(_ paragraph: Neighbours) -> Double {
+        if paragraph.isContinuedByCode { return 0 }
+        if paragraph.isContinuedByItem, itemGap != nil { return 0 }
+        return max(least(around: paragraph.current).after, usual.after)
+    }
+
+    /// A blank line below a heading, in parts of other blank lines: 8 points.
+    private static let blankAfterHeading = 8.0 / 22
+
+    /// The least space before and after a block, which is clear of other text.
+    ///
+    /// Between the baselines of body text and of a heading of the first level are 54 points, 22 of which are
+    /// space; below it there are 38, and 40 below a title. Headings are nearer to what follows than to what
+    /// comes before.
+    private func least(around paragraph: StandingParagraph) -> (before: Double, after: Double) {
+        func points(_ before: Double, _ after: Double) -> (before: Double, after: Double) {
+            (blankLine * before / 22, blankLine * after / 22)
+        }
+        return switch paragraph.kind {
+        case .title: points(0, 14.7)
+        case .heading1: points(22, 14)
+        case .heading2: points(20, 12)
+        case .heading3: points(18, 10)
+        case .heading4: points(15, 8)
+        case .heading5: points(12, 6)
+        case .picture, .card: (0.5 * bodyLineHeight, 0.5 * bodyLineHeight)
+        case .body where paragraph.innermost?.kind.holdsText == true:
+            (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
+        case .body, .code, .rule: (0, 0)
+        }
+    }
+}
+
+/// A paragraph, with the one before it and the one after it.
+struct Neighbours {
+    let last: StandingParagraph?
+    let current: StandingParagraph
+    let next: StandingParagraph?
+
+    /// Whether it is one more line of the code above.
+    var continuesCode: Bool { current.continuesCode }
+
+    /// Whether the next is one more line of the same code.
+    var isContinuedByCode: Bool { next?.continuesCode == true }
+
+    /// Whether it is the rule above footnotes.
+    var isAboveNotes: Bool { current.kind == .rule && next?.begunFootnote != nil }
+
+    /// Whether it and the one before are neighbours in a list.
+    var continuesList: Bool { current.continuesList(of: last) }
+
+    /// Whether it and the next are neighbours in a list.
+    var isContinuedByItem: Bool { next?.continuesList(of: current) == true }
+}
+
+extension Neighbours {
+    /// The paragraph `index` of `text` with its neighbours, which may be in other sections.
+    init(of index: Int, in text: AttributedText) {
+        last = text.neighbour(index - 1)
+        current = text.standing(text.paragraphs[index])
+        next = text.neighbour(index + 1)
+    }
+}
+
+extension BlockKind {
+    /// Whether it is a title or a heading.
+    package var isHeading: Bool { self == .title || headingLevel != nil }
+}
+
+extension StandingParagraph {
+    fileprivate func continuesList(of last: StandingParagraph?) -> Bool {
+        isInItem && paragraph.blankLines == 0 && last?.isInItem == true
+    }
+}
