@@ -61,12 +61,12 @@ extension MarkupParser {
         }
         isInNote = true
         context.passNote()
-        guard builder.tokens != nil else { return builder.add(.hidden(.marker, note.line)) }
-        builder.add(.hidden(.marker, note.marker))
-        builder.add(.hidden(.blank, note.marker.upperBound..<note.content.lowerBound))
+        guard builder.tokens != nil else { return builder.hide(.marker, note.line) }
+        builder.hide(.marker, note.marker)
+        builder.hide(.blank, note.marker.upperBound..<note.content.lowerBound)
         lexNote(text, note.content)
         readSegments(text, note.content, into: &builder)
-        builder.add(.hidden(.blank, note.content.upperBound..<note.line.upperBound))
+        builder.hide(.blank, note.content.upperBound..<note.line.upperBound)
     }
 
     /// Passes a line that goes on with the text of a footnote; it is text after what is none.
@@ -81,11 +81,11 @@ extension MarkupParser {
                 context.complete(Block(.body, line: range, content: content)), of: text, into: &builder)
         }
         context.passNote()
-        guard builder.tokens != nil else { return builder.add(.hidden(.marker, range)) }
-        builder.add(.hidden(.blank, range.lowerBound..<body.lowerBound))
+        guard builder.tokens != nil else { return builder.hide(.marker, range) }
+        builder.hide(.blank, range.lowerBound..<body.lowerBound)
         lexNote(text, body)
         readSegments(text, body, into: &builder)
-        builder.add(.hidden(.blank, body.upperBound..<range.upperBound))
+        builder.hide(.blank, body.upperBound..<range.upperBound)
     }
 
     /// The text of a footnote, which is all of `section`: in a container block that has the `number`, or in
@@ -157,23 +157,22 @@ extension MarkupParser {
         segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
     }
 
-    /// Warns about marks of footnotes that are not there, and about those in the text of a footnote.
-    func reportUnknownMarks(_ text: [UInt8], to builder: inout AttributedTextBuilder) {
-        for mark in lexer.unknownMarks {
-            guard !isReadingNote else {
-                // The label of a footnote without a mark is no mark in it.
-                if mark.lowerBound == 0 { continue }
-                let problem = Problem("a footnote has no footnotes of its own")
-                builder.warn(.undefinedFootnote, at: mark, problem)
-                continue
-            }
-            let sign = String(decoding: text[mark], as: UTF8.self).shortened
-            builder.warn(
-                .undefinedFootnote, at: mark,
-                Problem(
-                    "there is no footnote '\(sign)'",
-                    hint: "begin a line with '\(sign): ' and its text, or write '\\[' where none is meant"))
+    /// Warns about a mark of a footnote that is not there, or about one in the text of a footnote.
+    func report(
+        unknownMark mark: Range<Int>, in text: [UInt8], to builder: inout AttributedTextBuilder
+    ) {
+        guard !isReadingNote else {
+            // The label of a footnote without a mark is no mark in it.
+            if mark.lowerBound == 0 { return }
+            return builder.warn(
+                .undefinedFootnote, at: mark, Problem("a footnote has no footnotes of its own"))
         }
+        let sign = String(decoding: text[mark], as: UTF8.self).shortened
+        builder.warn(
+            .undefinedFootnote, at: mark,
+            Problem(
+                "there is no footnote '\(sign)'",
+                hint: "begin a line with '\(sign): ' and its text, or write '\\[' where none is meant"))
     }
 }
 

@@ -231,7 +231,7 @@ package struct MarkupParser: Sendable {
         } else {
             builder.begin(context.complete(Block(.body, line: line.range, content: content)))
             dialect.read(text, content, into: &builder)
-            builder.add(.hidden(.blank, content.upperBound..<line.range.upperBound))
+            builder.hide(.blank, content.upperBound..<line.range.upperBound)
             builder.end()
         }
         end(line, into: &builder)
@@ -271,7 +271,7 @@ package struct MarkupParser: Sendable {
     }
 
     private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
-        builder.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
+        builder.hide(.lineEnd, line.range.upperBound..<line.next)
         if line.endsPage { context.endPage() }
     }
 
@@ -282,23 +282,23 @@ package struct MarkupParser: Sendable {
         switch meaning {
         case .block, .row, .note, .noteLine: return
         case .blank:
-            builder.add(.hidden(.blank, line.range))
+            builder.hide(.blank, line.range)
             // The rest of a line before a form feed does not count as a line.
             if !line.endsPage { context.addBlankLine() }
         case .quotedBlank(let signs):
-            builder.add(.hidden(.blank, line.range.lowerBound..<signs.lowerBound))
-            builder.add(.hidden(.marker, signs))
-            builder.add(.hidden(.blank, signs.upperBound..<line.range.upperBound))
+            builder.hide(.blank, line.range.lowerBound..<signs.lowerBound)
+            builder.hide(.marker, signs)
+            builder.hide(.blank, signs.upperBound..<line.range.upperBound)
             context.addBlankLine()
         case .fence(let opens):
-            builder.add(.hidden(.marker, line.range))
+            builder.hide(.marker, line.range)
             if opens { context.leaveCode(before: .body, &builder) }
             context.fence(opens: opens, builder.span(of: line.range))
-        case .underline: builder.add(.hidden(.marker, line.range))
+        case .underline: builder.hide(.marker, line.range)
         case .attributes(let list):
-            builder.add(.hidden(.blank, line.range.lowerBound..<list.lowerBound))
-            builder.add(.hidden(.attributes, list))
-            builder.add(.hidden(.blank, list.upperBound..<line.range.upperBound))
+            builder.hide(.blank, line.range.lowerBound..<list.lowerBound)
+            builder.hide(.attributes, list)
+            builder.hide(.blank, list.upperBound..<line.range.upperBound)
             let before = context.attributes?.values ?? AttributeValues()
             context.attributes = BlockAttributes(builder.blockAttributes(in: list, after: before))
             context.attributesPlace = builder.span(of: list)
@@ -315,15 +315,15 @@ package struct MarkupParser: Sendable {
         }
         var start = row.line.lowerBound
         for (column, cell) in row.cells.enumerated() {
-            builder.add(.hidden(.marker, start..<cell.lowerBound))
+            builder.hide(.marker, start..<cell.lowerBound)
             read(context.complete(Block(cell, column: column, of: row, in: text)), of: text, into: &builder)
             start = cell.upperBound
         }
         if let missing = Block(missingIn: row) { read(context.complete(missing), of: text, into: &builder) }
         let end = min(start + 1, row.line.upperBound)
         let isEnd = start < end && text[start] == ASCII.pipe
-        builder.add(.hidden(.marker, start..<(isEnd ? end : start)))
-        builder.add(.hidden(.blank, (isEnd ? end : start)..<row.line.upperBound))
+        builder.hide(.marker, start..<(isEnd ? end : start))
+        builder.hide(.blank, (isEnd ? end : start)..<row.line.upperBound)
     }
 
     mutating func read(
@@ -334,41 +334,49 @@ package struct MarkupParser: Sendable {
             builder.warn(lookalike.rule, at: block.line, lookalike.problem)
         }
         let content = block.content
-        if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &builder) }
+        if content.lowerBound > block.line.lowerBound { builder.addMarkers(of: block) }
         if block.kind == .code || block.kind == .card {
             let kind: MarkupTokenKind = block.kind == .code ? .code : .text
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
-            lexer.lex(text, content, capitals: capitals(in: block), isEscaped: block.isEscaped)
+            lexer.lex(text, content, capitals: block.capitals(options.capitals), isEscaped: block.isEscaped)
             if content.lowerBound == block.line.lowerBound, !block.isInTable,
                 let list = LineForm.unknownList(text, content)
             {
                 builder.report(list)
             }
             for list in lexer.unknownLists { builder.report(list) }
-            reportUnknownMarks(text, to: &builder)
+            for mark in lexer.unknownMarks { report(unknownMark: mark, in: text, to: &builder) }
             for link in lexer.spacedLinks { builder.report(spacedLink: link) }
             var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
             segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }
-        builder.add(.hidden(.blank, content.upperBound..<block.line.upperBound))
+        builder.hide(.blank, content.upperBound..<block.line.upperBound)
         builder.end()
     }
 
-    /// The rule for capitals in a block: titles, headings and captions may be in capitals as a whole.
-    private func capitals(in block: Block) -> CapitalsChoice {
-        block.kind == .body && block.begun?.kind != .caption ? options.capitals : .off
+}
+
+extension AttributedTextBuilder {
+    /// Passes the markers before the content of a line.
+    fileprivate mutating func addMarkers(of block: Block) {
+        var start = block.line.lowerBound
+        if let signs = block.signs { add(marker: signs, after: &start) }
+        if !block.marker.isEmpty { add(marker: block.marker, after: &start) }
+        hide(.blank, start..<block.content.lowerBound)
     }
 
-    /// Passes the markers before the content of a line.
-    private func addMarkers(of block: Block, to builder: inout AttributedTextBuilder) {
-        var start = block.line.lowerBound
-        for marker in [block.signs, block.marker] {
-            guard let marker, !marker.isEmpty else { continue }
-            builder.add(.hidden(.blank, start..<marker.lowerBound))
-            builder.add(.hidden(.marker, marker))
-            start = marker.upperBound
-        }
-        builder.add(.hidden(.blank, start..<block.content.lowerBound))
+    /// Passes a marker and the white space before it, from `start` on, which becomes its end.
+    private mutating func add(marker: Range<Int>, after start: inout Int) {
+        hide(.blank, start..<marker.lowerBound)
+        hide(.marker, marker)
+        start = marker.upperBound
+    }
+}
+
+extension Block {
+    /// The rule for capitals in it: titles, headings and captions may be in capitals as a whole.
+    fileprivate func capitals(_ choice: CapitalsChoice) -> CapitalsChoice {
+        kind == .body && begun?.kind != .caption ? choice : .off
     }
 }

@@ -37,7 +37,7 @@ struct Block {
 
 extension Block {
     /// The innermost container block that begins with it; nil if none does.
-    var begun: ContainerBlock? { place.begun.last }
+    var begun: ContainerBlock? { place.begun.last?.block }
 
     /// Whether an item begins with it.
     var isItem: Bool { begun?.kind == .item }

@@ -5,9 +5,9 @@ struct BlockPlace: Equatable {
     /// The number of container blocks of the block before it that it stands in too.
     let kept: Int
     /// The container blocks that begin with it, from the outermost in.
-    let begun: [ContainerBlock]
+    let begun: ArraySlice<OpenLevel>
 
-    init(kept: Int = 0, begun: [ContainerBlock] = []) {
+    init(kept: Int = 0, begun: ArraySlice<OpenLevel> = []) {
         self.kept = kept
         self.begun = begun
     }
@@ -15,9 +15,9 @@ struct BlockPlace: Equatable {
     /// The place of a cell in a table that stands in `level` container blocks, itself included.
     init(cell: TablePlace, inLevels level: Int) {
         if cell.column == 0 {
-            self.init(kept: level, begun: [.row(of: cell), .cell(at: cell)])
+            self.init(kept: level, begun: [OpenLevel(block: .row(of: cell)), OpenLevel(block: .cell(at: cell))])
         } else {
-            self.init(kept: level + 1, begun: [.cell(at: cell)])
+            self.init(kept: level + 1, begun: [OpenLevel(block: .cell(at: cell))])
         }
     }
 

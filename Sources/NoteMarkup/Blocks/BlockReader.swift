@@ -42,16 +42,12 @@ struct BlockReader {
     mutating func read(
         _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool = false, _ lexer: inout InlineLexer
     ) -> LineMeaning {
-        var meaning = meaning(text, line, isPlain: isPlain, &lexer)
+        let meaning = meaning(text, line, isPlain: isPlain, &lexer)
         switch meaning {
         case .blank, .quotedBlank: isAfterBlank = true
         // They belong to the block after them.
         case .attributes: isAfterBlank = isAfterBlank || line.endsPage
         default: isAfterBlank = line.endsPage
-        }
-        if case .block(var block) = meaning {
-            block.place = block.place.inside(blocks.nextPlace())
-            meaning = .block(block)
         }
         return meaning
     }
@@ -115,7 +111,7 @@ struct BlockReader {
             return .fence(opens: true)
         }
         var block = titleBlock(form, text, inner) ?? block(of: form, text, line, inner)
-        (block.line, block.signs) = (line.range, inner.signs)
+        (block.line, block.signs, block.place) = (line.range, inner.signs, blocks.nextPlace())
         return .block(block)
     }
 
@@ -203,7 +199,7 @@ struct BlockReader {
         title = .none
         let kind = isTitle ? BlockKind.title : .heading(level: underline.level)
         var block = Block(kind, line: line.range, content: inner.body)
-        block.signs = inner.signs
+        (block.signs, block.place) = (inner.signs, blocks.nextPlace())
         block.isEscaped = isTitle && isEscaped(text, inner.body, before: nil)
         return block
     }
@@ -297,7 +293,7 @@ extension BlockReader {
         }
         guard var block else { return nil }
         block.signs = inner.signs
-        block.place = BlockPlace(begun: [caption])
+        block.place = BlockPlace(begun: [OpenLevel(block: caption)]).inside(blocks.nextPlace())
         return .block(block)
     }
 }
@@ -312,7 +308,7 @@ extension BlockReader {
         case .end: return .fence(opens: false)
         case .text(let start):
             var block = Block(.code, line: line, content: start..<line.upperBound)
-            block.signs = reading.signs
+            (block.signs, block.place) = (reading.signs, blocks.nextPlace())
             return .block(block)
         }
     }

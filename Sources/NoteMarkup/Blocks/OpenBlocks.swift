@@ -4,9 +4,13 @@ import NoteText
 struct OpenLevel: Equatable {
     let block: ContainerBlock
     /// The columns of an item in its line, from the end of the sign of the quote around it.
-    var columns: ItemColumns?
+    var columns: ItemColumns? = nil
+    /// The number of quotes and items from the outermost block to this one.
+    var nesting = 0
 
     var kind: ContainerKind { block.kind }
+    var isItem: Bool { columns != nil }
+    var isQuote: Bool { if case .quote = block.kind { true } else { false } }
 }
 
 /// The container blocks and the code that the next line may go on with.
@@ -52,7 +56,7 @@ struct OpenBlocks: Sendable {
     /// The place of the next block, which stands in all that are open.
     mutating func nextPlace() -> BlockPlace {
         defer { kept = levels.count }
-        return BlockPlace(kept: kept, begun: kept < levels.count ? levels[kept...].map(\.block) : [])
+        return BlockPlace(kept: kept, begun: levels[min(kept, levels.count)...])
     }
 
     /// Closes the blocks inside of the first `count`.
@@ -64,14 +68,16 @@ struct OpenBlocks: Sendable {
 
     /// Opens a block in the innermost one.
     private mutating func open(_ block: ContainerBlock, columns: ItemColumns? = nil) {
-        levels.append(OpenLevel(block: block, columns: columns))
+        var level = OpenLevel(block: block, columns: columns, nesting: nesting(at: levels.count))
+        if level.isItem || level.isQuote { level.nesting += 1 }
+        levels.append(level)
     }
 
+    /// The number of quotes and items around the block at `level`.
+    private func nesting(at level: Int) -> Int { level > 0 ? levels[level - 1].nesting : 0 }
+
     /// Whether another quote or item may stand at `level`.
-    private func mayNest(at level: Int) -> Bool {
-        let count = levels[..<level].count { $0.kind == .quote || $0.kind == .item }
-        return count < OpenContainers.mostLevels
-    }
+    private func mayNest(at level: Int) -> Bool { nesting(at: level) < OpenContainers.mostLevels }
 }
 
 extension OpenBlocks: Equatable {
@@ -88,7 +94,7 @@ extension OpenBlocks {
     /// The level after the innermost item that the last line may go on with.
     private var endOfItems: Int {
         var level = base
-        while level + 1 < levels.count, levels[level + 1].kind == .item { level += 2 }
+        while level + 1 < levels.count, levels[level + 1].isItem { level += 2 }
         return level
     }
 
@@ -210,7 +216,7 @@ extension OpenBlocks {
             if opened == count, start < line.upperBound { start += 1 }
         }
         let level = endOfItems
-        if level < levels.count, levels[level].kind == .quote { close(to: level) }
+        if level < levels.count, levels[level].isQuote { close(to: level) }
         return inner
     }
 
@@ -224,7 +230,7 @@ extension OpenBlocks {
 
     /// Goes on with the quote at `level`, or opens one; false where no more blocks can stand in one another.
     private mutating func openQuote(at level: Int) -> Bool {
-        if level == levels.count || levels[level].kind != .quote {
+        if level == levels.count || !levels[level].isQuote {
             guard mayNest(at: level) else { return false }
             close(to: level)
             open(ContainerBlock(.quote))
@@ -249,8 +255,8 @@ extension OpenBlocks {
         var signs: Range<Int>?
         var mayIndent = false
         for index in 0..<count {
-            if levels[index].kind == .item { mayIndent = true }
-            guard levels[index].kind == .quote else { continue }
+            if levels[index].isItem { mayIndent = true }
+            guard levels[index].isQuote else { continue }
             if mayIndent { start = WhiteSpace.endOfIndent(in: text, start..<line.upperBound) }
             guard start < line.upperBound, text[start] == ASCII.greater else { return nil }
             signs = (signs?.lowerBound ?? start)..<start + 1
@@ -260,7 +266,7 @@ extension OpenBlocks {
             if text[start] == ASCII.space {
                 start += 1
             } else {
-                guard text[start] == ASCII.greater, index + 1 < count, levels[index + 1].kind == .quote
+                guard text[start] == ASCII.greater, index + 1 < count, levels[index + 1].isQuote
                 else { return nil }
             }
         }

@@ -16,11 +16,6 @@ struct InlineSegment {
     var isProse: Bool {
         (kind == .text || kind == .capitals || kind == .link) && link == nil && !isVerbatim
     }
-
-    /// A segment that shows nothing.
-    static func hidden(_ kind: MarkupTokenKind, _ range: Range<Int>) -> InlineSegment {
-        InlineSegment(kind: kind, range: range, shown: range.upperBound..<range.upperBound)
-    }
 }
 
 /// An autolink, identified by its start.

@@ -92,7 +92,7 @@ struct AttributedTextBuilder {
         isInCell = block.begun?.kind == .cell
         paragraph.content = result.text.count..<result.text.count
         containers.close(to: block.place.kept)
-        for container in block.place.begun { containers.open(container) }
+        for level in block.place.begun { containers.open(level.block) }
         paragraph.entered = block.place.begun.count
         paragraph.container = containers.place(in: &result)
         // The marker is the digits and one sign.
@@ -109,8 +109,13 @@ struct AttributedTextBuilder {
         }
     }
 
+    /// Passes a range of the source that shows nothing.
+    mutating func hide(_ kind: MarkupTokenKind, _ range: Range<Int>) {
+        if tokens != nil { addToken(kind, range) }
+    }
+
     private mutating func addPart(_ segment: InlineSegment) {
-        if tokens != nil { addToken(segment) }
+        if tokens != nil { addToken(segment.kind, segment.range) }
         guard isInParagraph, !segment.shown.isEmpty else { return }
         guard !overstrikes.isEmpty else { return show(segment) }
         for part in overstrikes.parts(of: segment) { show(part) }
@@ -141,10 +146,9 @@ struct AttributedTextBuilder {
         }
     }
 
-    private mutating func addToken(_ segment: InlineSegment) {
-        guard !segment.range.isEmpty else { return }
-        let text = Array(source[segment.range])
-        tokens?.append(MarkupToken(kind: segment.kind, span: map.span(of: segment.range), text: text))
+    private mutating func addToken(_ kind: MarkupTokenKind, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        tokens?.append(MarkupToken(kind: kind, span: map.span(of: range), text: Array(source[range])))
     }
 
     /// Ends the paragraph.
