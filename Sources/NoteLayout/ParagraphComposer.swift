@@ -94,7 +94,7 @@ struct ParagraphComposer: ~Copyable {
         if style.isLargePrint { most = min(most, ListMetrics(sheet).step(depth: 0)) }
         // In a run of its own it is no part of what is justified.
         let isApart = hang > most || style.alignment == .justify
-        if isApart, text.paragraph.source.kind != .code, let narrow = text.indent(min(1, most / hang)) {
+        if isApart, !text.paragraph.source.kind.isVerbatim, let narrow = text.indent(min(1, most / hang)) {
             span.hang = min(hang, most)
             return narrow
         }
@@ -105,7 +105,7 @@ struct ParagraphComposer: ~Copyable {
     /// In the accessibility categories, where a line has few characters, the spaces that lines of code begin
     /// with have half their width: that keeps their order.
     private func narrowedCode(_ text: MeasuredText, _ style: ParagraphStyle) -> MeasuredText {
-        guard style.isLargePrint, text.paragraph.source.kind == .code, text.beginsWithSpace else {
+        guard style.isLargePrint, text.paragraph.source.kind.isVerbatim, text.beginsWithSpace else {
             return text
         }
         return text.indent(0.5) ?? text

@@ -335,8 +335,8 @@ package struct MarkupParser: Sendable {
         }
         let content = block.content
         if content.lowerBound > block.line.lowerBound { builder.addMarkers(of: block) }
-        if block.kind == .code || block.kind == .card {
-            let kind: MarkupTokenKind = block.kind == .code ? .code : .text
+        if block.kind.isVerbatim || block.kind.content == .card {
+            let kind: MarkupTokenKind = block.kind.isVerbatim ? .code : .text
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
             lexer.lex(text, content, capitals: block.capitals(options.capitals), isEscaped: block.isEscaped)
@@ -377,6 +377,6 @@ extension AttributedTextBuilder {
 extension Block {
     /// The rule for capitals in it: titles, headings and captions may be in capitals as a whole.
     fileprivate func capitals(_ choice: CapitalsChoice) -> CapitalsChoice {
-        kind == .body && begun?.kind != .caption ? choice : .off
+        kind.isPlain && begun?.kind != .caption ? choice : .off
     }
 }

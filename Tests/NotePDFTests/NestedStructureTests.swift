@@ -88,6 +88,23 @@ import Testing
         #expect(defects.filter { footnotes == 0 || !$0.contains("is out of order") } == [])
     }
 
+    /// There is an element for each container block that begins in JSON.
+    @Test(arguments: 0..<25 as Range<UInt64>) func elementsAgreeWithJSON(_ seed: UInt64) async throws {
+        let text = NestedText(seed: seed, paragraphsPerSection: 4)
+        let pages = try await ComposedNote.pages(of: text.sections, families: ["Noto Sans"])
+        var builder = StructureBuilder(language: "en")
+        var opened: [String: Int] = [:]
+        for case .open(let element) in pages.flatMap({ builder.structure(of: $0).events }) {
+            opened[element.type.rawValue, default: 0] += 1
+        }
+        var writer = AttributedTextWriter()
+        let json = text.sections.map { String(decoding: writer.lines(of: $0), as: UTF8.self) }.joined()
+        for kind in ContainerKind.allCases where ["BlockQuote", "LI", "Table", "TR"].contains(kind.tag) {
+            let entered = json.ranges(of: "\"kind\":\"\(kind.rawValue)\"").count
+            #expect(opened[kind.tag, default: 0] == entered)
+        }
+    }
+
     /// The tree does not tell where sections end.
     @Test(arguments: 0..<25 as Range<UInt64>) func sectionsGoOnWithThem(_ seed: UInt64) async throws {
         var trees: [String] = []

@@ -86,7 +86,7 @@ extension Layout {
     fileprivate func canFollowOthers(inLanguageOf note: ResolvedNote) -> Bool {
         let hasFootnotes = contents.pages.contains { page in
             page.lines.contains { line in
-                line.section.text.containerBlocks.contains { $0.kind == .footnote }
+                line.section.text.containerBlocks.contains(where: \.kind.standsApart)
                     || !line.section.text.notes.isEmpty
             }
         }

@@ -157,7 +157,7 @@ extension AttributedText {
 
 extension Paragraph {
     /// Whether it is a heading or the title.
-    fileprivate var isHeading: Bool { kind == .title || kind.headingLevel != nil }
+    fileprivate var isHeading: Bool { kind.isHeading }
 }
 
 extension Rule {

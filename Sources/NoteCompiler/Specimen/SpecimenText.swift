@@ -89,7 +89,7 @@ private struct SpecimenText {
         _ words: String, _ kind: BlockKind, _ block: ParagraphAttributes, isBold: Bool = false
     ) {
         var run = TextAttributes()
-        if kind == .heading2 { run.color = .named("secondary") }
+        if kind.level == 2 { run.color = .named("secondary") }
         let start = text.text.count
         text.text += words.utf8
         let range = start..<text.text.count

@@ -68,7 +68,7 @@ extension PlacedLine {
 extension AttributedText {
     /// Whether anything in it has a name, as footnotes and their marks do.
     package var hasNames: Bool {
-        containerBlocks.first?.kind == .footnote
+        containerBlocks.first?.kind.standsApart == true
             || attributes.contains { $0.identifier != nil || $0.note != nil }
             || pictures.contains { $0.identifier != nil }
             || paragraphAttributes.contains { $0.identifier != nil }

@@ -28,7 +28,7 @@ extension StyleSheet {
     /// The area of a line of code, of which the padding is taken from `span`, in a container of `width`
     /// points; nil for other paragraphs.
     func codeArea(of paragraph: ShapedParagraph, in span: inout LineSpan, of width: Double) -> CodeArea? {
-        guard paragraph.source.kind == .code else { return nil }
+        guard paragraph.source.kind.isVerbatim else { return nil }
         let area = CodeArea(
             paragraph: paragraph.index,
             x: paragraph.levels.isRightToLeft ? width - span.start - span.width : span.start,

@@ -46,7 +46,7 @@ struct ObjectPlacement {
                 } else {
                     placeFrame(text.pictures[block.picture], index, of: styled, in: &paragraphs)
                 }
-            } else if paragraph.kind == .card, let card = paragraph.card,
+            } else if paragraph.kind.content == .card, let card = paragraph.card,
                 !(index > 0 && isHead(of: card, paragraphs[index - 1]))
             {
                 let hasDetail = index + 1 < text.paragraphs.count && text.paragraphs[index + 1].card == card

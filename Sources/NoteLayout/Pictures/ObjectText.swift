@@ -39,7 +39,7 @@ struct ObjectText {
     }
 
     private mutating func append(_ paragraph: Paragraph) {
-        if paragraph.kind == .card, let card = paragraph.card {
+        if paragraph.kind.content == .card, let card = paragraph.card {
             append(card, paragraph)
         } else if let picture = source.pictureAlone(in: paragraph) {
             var alone = paragraph
@@ -238,7 +238,7 @@ extension AttributedText {
 
     /// The picture that a paragraph of the text that is laid out is, or is in the place of.
     func blockPicture(_ index: Int) -> (picture: Int, isShown: Bool)? {
-        guard paragraphs[index].kind == .picture, paragraphs[index].runs.count == 1,
+        guard paragraphs[index].kind.content == .image, paragraphs[index].runs.count == 1,
             paragraphs[index].marker.isEmpty
         else { return nil }
         let run = paragraphs[index].runs.lowerBound
@@ -248,7 +248,7 @@ extension AttributedText {
 
     /// Whether a paragraph of the text that is laid out, if there is one, is the caption of a picture.
     func isCaption(_ index: Int) -> Bool {
-        index > 0 && index < paragraphs.count && paragraphs[index].kind == .picture
+        index > 0 && index < paragraphs.count && paragraphs[index].kind.content == .image
             && blockPicture(index) == nil && blockPicture(index - 1) != nil
     }
 

@@ -39,12 +39,9 @@ extension Block {
     /// The innermost container block that begins with it; nil if none does.
     var begun: ContainerBlock? { place.begun.last?.block }
 
-    /// Whether an item begins with it.
-    var isItem: Bool { begun?.kind == .item }
-
     /// Whether it is a cell or the caption of a table.
     var isInTable: Bool { begun?.kind.holdsText == true }
 
     /// The number of the footnote whose text it begins; nil if it begins none.
-    var note: Int? { begun.flatMap { $0.kind == .footnote ? $0.number : nil } }
+    var note: Int? { begun.flatMap { $0.kind.standsApart ? $0.number : nil } }
 }

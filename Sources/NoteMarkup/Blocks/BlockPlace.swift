@@ -15,7 +15,8 @@ struct BlockPlace: Equatable {
     /// The place of a cell in a table that stands in `level` container blocks, itself included.
     init(cell: TablePlace, inLevels level: Int) {
         if cell.column == 0 {
-            self.init(kept: level, begun: [OpenLevel(block: .row(of: cell)), OpenLevel(block: .cell(at: cell))])
+            let row = OpenLevel(block: .row(of: cell))
+            self.init(kept: level, begun: [row, OpenLevel(block: .cell(at: cell))])
         } else {
             self.init(kept: level + 1, begun: [OpenLevel(block: .cell(at: cell))])
         }

@@ -254,7 +254,7 @@ extension BlockReader {
         guard tables.isOpen || first == ASCII.pipe || first == UInt8(ascii: "T") else { return nil }
         let level = blocks.level(ofIndent: inner.indent)
         // The table that is open stands where the line does, or has ended.
-        let isInside = level + 1 == blocks.levels.count && blocks.levels.last?.kind == .table
+        let isInside = level + 1 == blocks.levels.count && blocks.levels.last?.kind.content == .rows
         guard !isPlain, !blocks.isIndented(inner), !tables.isOpen || isInside else {
             tables.close()
             return nil

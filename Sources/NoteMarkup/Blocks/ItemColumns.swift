@@ -19,17 +19,17 @@ struct ItemColumns: Equatable {
 
     /// The columns of an item on `line`, whose text ends at `end`.
     init(_ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, end: Int) {
-        let (list, marker) = (item.list, item.marker)
+        let (label, marker) = (item.list.label, item.marker)
         let start = item.startOfText(text, line: line, end: end)
         indent = Indent.columns(in: text, line.lowerBound..<marker.lowerBound)
         // A bullet of any kind takes one column; for indentation a box belongs to the text.
-        let bulletColumns = list == .numbers ? marker.count : 1
-        let boxColumns = list == .checklist ? 4 : 0
+        let bulletColumns = label == .number ? marker.count : 1
+        let boxColumns = label == .box ? 4 : 0
         // An empty item has its text column where text would be typed, a space after the marker.
         let markerEnd = indent + bulletColumns + boxColumns
         let gapColumns =
             start < end ? Indent.columns(in: text, marker.upperBound..<start, from: markerEnd) - markerEnd : 1
-        least = indent + bulletColumns + (list == .checklist ? 1 : gapColumns)
+        least = indent + bulletColumns + (label == .box ? 1 : gapColumns)
         self.text = markerEnd + gapColumns
     }
 }

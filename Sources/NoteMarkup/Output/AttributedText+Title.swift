@@ -5,7 +5,7 @@ extension AttributedText {
     ///
     /// Only the dialect `note` puts a title on the page; in the others the first line is ordinary text.
     package func title(_ options: MarkupOptions) -> String? {
-        if options.dialect == .note { return paragraphs.first { $0.kind == .title }.map(text) }
+        if options.dialect == .note { return paragraphs.first { $0.kind.level == 0 }.map(text) }
         switch options.title {
         case .none: return nil
         case .text(let text): return text

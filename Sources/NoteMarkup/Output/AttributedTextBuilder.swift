@@ -81,22 +81,22 @@ struct AttributedTextBuilder {
         paragraph.runs = result.runs.count..<result.runs.count
         scope = TextScope()
         if let attributes = block.attributes { apply(attributes.values, to: &paragraph) }
-        if block.isItem { addMarker(of: block, to: &paragraph) }
+        if let list = block.list { addMarker(of: block, in: list, to: &paragraph) }
         addLabel(of: block, to: &paragraph)
-        if block.kind == .rule {
+        if block.kind.content == .ornament {
             let span = map.span(of: block.marker)
             result.runs.append(
                 AttributedRun(span: span, text: start..<start, styles: .plain, attributes: scope.attributes))
         }
-        if block.kind == .card { paragraph.card = addCard(block.content) }
-        isInCell = block.begun?.kind == .cell
+        if block.kind.content == .card { paragraph.card = addCard(block.content) }
+        isInCell = block.begun?.kind.isInRow == true
         paragraph.content = result.text.count..<result.text.count
         containers.close(to: block.place.kept)
         for level in block.place.begun { containers.open(level.block) }
         paragraph.entered = block.place.begun.count
         paragraph.container = containers.place(in: &result)
         // The marker is the digits and one sign.
-        if block.list == .numbers { containers.widenList(to: block.marker.count - 1, in: &result) }
+        if block.list?.label == .number { containers.widenList(to: block.marker.count - 1, in: &result) }
         result.paragraphs.append(paragraph)
     }
 
@@ -193,22 +193,25 @@ extension AttributedTextBuilder {
     }
 
     /// Adds the marker as a run of its own, and the space after it.
-    private mutating func addMarker(of block: Block, to paragraph: inout Paragraph) {
+    private mutating func addMarker(
+        of block: Block, in list: ContainerKind, to paragraph: inout Paragraph
+    ) {
         let start = result.text.count
         // Signs that are no ASCII are drawn as they were typed.
-        if block.list == .numbers || block.list == .bullets && source[block.marker.lowerBound] >= 0x80 {
+        let label = list.label
+        if label == .number || label == .bullet && source[block.marker.lowerBound] >= 0x80 {
             copy(block.marker)
         } else {
             addOrigin(of: block.marker)
             // A bullet, or a box with a tick or without.
             let isChecked = block.begun?.isChecked == true
-            let sign = block.list == .bullets ? "\u{2022}" : isChecked ? "\u{2611}" : "\u{2610}"
+            let sign = label == .bullet ? "\u{2022}" : isChecked ? "\u{2611}" : "\u{2610}"
             result.text.append(contentsOf: sign.utf8)
             // The sign and the typed marker differ in length.
             expected = Self.nowhere
         }
         paragraph.marker = start..<result.text.count
-        let styles: StyleSet = block.list == .numbers ? .bold : .plain
+        let styles: StyleSet = label == .number ? .bold : .plain
         let span = map.span(of: block.marker)
         result.runs.append(
             AttributedRun(

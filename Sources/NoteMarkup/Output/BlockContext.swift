@@ -25,7 +25,7 @@ struct BlockContext: Sendable {
     /// Ends code without a closing fence, if the next block is not a part of it: that of a quote ends with
     /// the quote.
     mutating func leaveCode(before kind: BlockKind, _ builder: inout AttributedTextBuilder) {
-        guard let place = fence, kind != .code else { return }
+        guard let place = fence, !kind.isVerbatim else { return }
         fence = nil
         builder.report(unclosedCode(at: place))
     }
@@ -63,7 +63,7 @@ struct BlockContext: Sendable {
         attributesPlace = nil
         if inherited.count > block.place.kept { inherited.removeLast(inherited.count - block.place.kept) }
         let outer = inherited.count == block.place.kept ? inherited.last.flatMap(\.self) : nil
-        block.attributes = own ?? (block.isItem || block.begun?.kind == .caption ? nil : outer)
+        block.attributes = own ?? (block.list != nil || block.begun?.kind == .caption ? nil : outer)
         if own?.values.startsPage == true { block.startsPage = true }
         guard let continued = block.attributes?.continued else { return }
         let begun = block.place.begun
@@ -71,7 +71,7 @@ struct BlockContext: Sendable {
         inherited += Array(repeating: nil, count: around + begun.count)
         for (index, container) in zip(inherited.indices.suffix(begun.count), begun) {
             // An item's are not those of a quote that begins with it, nor a caption's those of a table.
-            let isOwn = block.isItem ? container.kind == .item : begun.last?.kind != .caption
+            let isOwn = block.list != nil ? container.isItem : begun.last?.kind != .caption
             if isOwn { inherited[index] = continued }
         }
     }

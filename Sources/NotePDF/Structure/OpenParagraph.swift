@@ -78,7 +78,7 @@ struct OpenParagraph {
         isItemWithMore = text.continues(withItem: standing.begunItem, after: index)
         var styles = version == .version20 ? Self.stylesOfVersion20 : .strike
         // Not where all of it is code.
-        if source.kind != .code { styles.insert(.code) }
+        if !source.kind.isVerbatim { styles.insert(.code) }
         hasPrivateUse = PrivateUse.occurs(in: text.text, source.content)
         structuralStyles = styles
         mayBeReplaced = !section.findings.missing.isEmpty || hasPrivateUse
@@ -95,7 +95,7 @@ extension AttributedText {
     /// The language requested for a paragraph: for a picture that stands alone, or its caption, by itself or
     /// for its block.
     fileprivate func language(of paragraph: Paragraph) -> String? {
-        if paragraph.kind == .picture, let own = runs[paragraph.runs].first?.attributes,
+        if paragraph.kind.content == .image, let own = runs[paragraph.runs].first?.attributes,
             let language = attributes[own].language
         {
             return language
@@ -164,7 +164,7 @@ extension OpenParagraph {
             if own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
             if own.styles.contains(.italic) { inline.elements.append(StructureElement(.emphasis)) }
         }
-        if source.kind != .code, !isFigure, own.styles.contains(.code) {
+        if !source.kind.isVerbatim, !isFigure, own.styles.contains(.code) {
             inline.elements.append(StructureElement(.code))
         }
         var span = properties(of: run, attributes, in: inline.link)

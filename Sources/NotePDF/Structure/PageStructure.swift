@@ -229,6 +229,12 @@ package enum StructureType: String, Sendable {
     /// Whether it is an item of a list, or its label, whose text is in the item's body, or a footnote.
     var precedesItemBody: Bool { self == .item || self == .label || isNote }
 
+    /// Whether it is inside of the first element of a container block, as a part of that.
+    var isPartOfBlock: Bool { self == .label || self == .itemBody || self == .code }
+
+    /// Whether it is a group of rows of a table.
+    var isRowGroup: Bool { self == .tableHead || self == .tableBody }
+
     /// Whether it is a footnote.
     var isNote: Bool { self == .note || self == .endNote }
 
@@ -242,13 +248,13 @@ package enum StructureType: String, Sendable {
 }
 
 extension StructureElement.ListNumbering {
-    /// The numbering of a list of `kind`.
-    init(_ kind: ContainerKind) {
+    /// The numbering of a list whose items have these labels.
+    init(_ label: ContainerKind.ItemLabel?) {
         self =
-            switch kind {
-            case .numbers: .decimal
-            case .checklist: .square
-            default: .disc
+            switch label {
+            case .number: .decimal
+            case .box: .square
+            case .bullet, nil: .disc
             }
     }
 }

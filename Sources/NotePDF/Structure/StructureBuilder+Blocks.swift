@@ -13,12 +13,12 @@ extension StructureBuilder {
         if line.section.isCaption(paragraph.index), open.last?.type == .figure {
             return begin(.caption, language: paragraph.language)
         }
-        let path = paragraph.standing.path.reversed()
-        let kept = zip(path, blocks).prefix { $0.serial == $1.serial }.count
-        close(to: end(ofBlocks: kept, before: path.dropFirst(kept).first, paragraph))
         // Decoration is in no element; a cell of a table is one, whatever it holds.
-        guard !paragraph.isDecoration || paragraph.standing.innermost?.kind.holdsText == true else { return }
-        enter(path.dropFirst(kept), with: paragraph, at: line)
+        let hasElements =
+            !paragraph.isDecoration || paragraph.standing.innermost?.kind.holdsText == true
+        let begun = advance(to: paragraph.standing, enters: hasElements)
+        close(to: end(ofBlocks: structure.open.count - begun.count, before: paragraph))
+        if hasElements { enter(begun, with: paragraph, at: line) }
     }
 
     /// Opens the elements of container blocks that begin with the paragraph, and then its own; those after a
@@ -29,15 +29,15 @@ extension StructureBuilder {
         var rest = blocks
         while let block = rest.popFirst() {
             enter(block, with: paragraph)
-            guard block.kind.hasLabel else { continue }
+            guard block.kind.hasMarker else { continue }
             if paragraph.hasLabel(of: block) {
-                if !rest.isEmpty || paragraph.source.kind != .body {
+                if !rest.isEmpty || !paragraph.source.kind.isPlain {
                     waiting = WaitingBlocks(blocks: rest, line: line)
                 }
                 return
             }
             // Text that was not written as a note may have no marker.
-            if block.kind == .item { begin(.itemBody) }
+            if !block.kind.standsApart { begin(.itemBody) }
         }
         beginLeaf(paragraph, at: line)
     }
@@ -53,53 +53,47 @@ extension StructureBuilder {
             ]
             return begin(.figure, language: paragraph.language, properties)
         }
-        if paragraph.source.kind == .title || paragraph.source.kind.headingLevel != nil {
+        if paragraph.source.kind.isHeading {
             return beginHeading(paragraph.source, at: line, paragraph.language)
         }
         let badge = badge.flatMap { $0.section === paragraph.section ? $0 : nil }
         begin(.paragraph, language: paragraph.language, badge.map { [.actualText($0.words)] } ?? [])
     }
 
-    /// The number of open elements up to those of the first `count` container blocks; `next` comes in these.
-    private func end(ofBlocks count: Int, before next: ContainerBlock?, _ paragraph: OpenParagraph) -> Int {
+    /// The number of open elements up to those of the first `count` container blocks, in which `paragraph`
+    /// stands.
+    private func end(ofBlocks count: Int, before paragraph: OpenParagraph) -> Int {
         guard count > 0 else { return outer }
-        let block = blocks[count - 1]
-        let inner = open[(block.element + 1)...].prefix { element in
-            switch block.kind {
-            case .item: element.type == .label || element.type == .itemBody
-            case .code: element.type == .code
-            case .table: next?.kind == .row && element.type == paragraph.rowGroup
-            default: false
-            }
+        let first = elements[count - 1]
+        let inner = open[(first + 1)...].prefix {
+            $0.type.isPartOfBlock || $0.type.isRowGroup && $0.type == paragraph.rowGroup
         }
-        return block.element + 1 + inner.count
+        return first + 1 + inner.count
     }
 
     private mutating func enter(_ block: ContainerBlock, with paragraph: OpenParagraph) {
-        switch block.kind {
-        case .quote: begin(.quote)
-        case .bullets, .numbers, .checklist: begin(.list, [.numbering(.init(block.kind))])
-        case .item: begin(.item, language: paragraph.language)
-        case .code: begin(.paragraph, language: paragraph.language)
-        case .table: begin(.table)
-        case .row: beginRow(paragraph)
-        case .cell: beginCell(block, paragraph)
-        case .caption: begin(.caption, language: paragraph.language)
-        case .footnote: beginNote(block.number, paragraph.language)
+        let (kind, language) = (block.kind, paragraph.language)
+        let type = StructureType(rawValue: kind.tag) ?? .paragraph
+        switch kind.content {
+        case .items: begin(type, [.numbering(.init(kind.label))])
+        case .cells: beginRow(paragraph)
+        case .text where kind.isInRow: beginCell(block, paragraph)
+        case .blocks where kind.standsApart: beginNote(block.number, language)
+        case .blocks where kind.hasMarker, .text, .lines: begin(type, language: language)
+        case .blocks, .rows, .notes: begin(type)
         }
-        append(OpenBlock(serial: block.serial, kind: block.kind, element: open.count - 1))
-        if block.kind == .code { begin(.code) }
+        appendBlock()
+        if kind.content == .lines { begin(.code) }
     }
 
     private mutating func beginHeading(_ paragraph: Paragraph, at line: PlacedLine, _ language: String) {
         let title = line.section.words(in: paragraph.content)
         // What nobody sees is no heading.
         guard !title.isBlank else { return begin(.paragraph, language: language) }
-        let isTitle = version == .version20 && paragraph.kind == .title
-        let level = addHeading(
-            isTitle ? nil : paragraph.kind.headingLevel ?? 0, title, isTitle: paragraph.kind == .title,
-            at: line)
-        begin(isTitle ? .title : .heading(level), language: language)
+        let level = paragraph.kind.level ?? 0
+        let isTitle = version == .version20 && level == 0
+        let own = addHeading(isTitle ? nil : level, title, isTitle: level == 0, at: line)
+        begin(isTitle ? .title : .heading(own), language: language)
     }
 
     /// Goes on from an item or its label, if that is what is open, to its body.
@@ -132,14 +126,6 @@ extension StructureBuilder {
     }
 }
 
-/// A container block whose elements are open.
-struct OpenBlock {
-    let serial: Int
-    let kind: ContainerKind
-    /// The index of the first of its elements, among those that are open.
-    let element: Int
-}
-
 /// Container blocks that are to be opened after the label of an item or a footnote.
 struct WaitingBlocks {
     let blocks: ArraySlice<ContainerBlock>
@@ -149,17 +135,14 @@ struct WaitingBlocks {
 
 extension StandingParagraph {
     /// Whether its text is in the element of a container block.
-    fileprivate var hasOwnElement: Bool { innermost.map { $0.kind.holdsText || $0.kind == .code } ?? false }
+    fileprivate var hasOwnElement: Bool {
+        innermost.map { $0.kind.holdsText || $0.kind.content == .lines } ?? false
+    }
 }
 
 extension OpenParagraph {
     /// Whether its marker is the label of `block`, which begins with it: the innermost that has one.
     fileprivate func hasLabel(of block: ContainerBlock) -> Bool {
-        !source.marker.isEmpty && standing.begun.first { $0.kind.hasLabel }?.serial == block.serial
+        !source.marker.isEmpty && standing.begun.first(where: \.kind.hasMarker)?.serial == block.serial
     }
-}
-
-extension ContainerKind {
-    /// Whether a label is before its text.
-    fileprivate var hasLabel: Bool { self == .item || self == .footnote }
 }

@@ -27,9 +27,10 @@ extension StructureBuilder {
 
 /// Text that goes on when other text ends: footnotes at the foot of a page, or the text above them.
 struct SuspendedText {
-    /// The elements that are open in the document, and the container blocks among them.
+    /// The elements that are open in the document, and the container blocks with their first elements.
     var open: ArraySlice<OpenElement<StructureBuilder.Language>> = []
-    var blocks: [OpenBlock] = []
+    var structure = NoteStructure()
+    var elements: [Int] = []
     var paragraph: OpenParagraph?
     var hasRowHeads = false
     var labelLink: StructureLink.Target?

@@ -5,7 +5,7 @@ import NoteText
 extension StructureBuilder {
     /// Opens a row, of which the paragraph is the first cell, in the group of rows that it belongs to.
     mutating func beginRow(_ first: OpenParagraph) {
-        if open.last?.type != first.rowGroup { begin(first.rowGroup) }
+        if let group = first.rowGroup, open.last?.type != group { begin(group) }
         begin(.tableRow)
         if first.standing.container(.row)?.isHead == true {
             // The first column has heads of rows if the head of the column is empty.
@@ -28,9 +28,10 @@ extension StructureBuilder {
 }
 
 extension OpenParagraph {
-    /// The group of rows of a table that a cell belongs to: where rows are grouped there is a body.
-    var rowGroup: StructureType {
-        standing.container(.row)?.isHead == true && isBeforeRows ? .tableHead : .tableBody
+    /// The group of rows of a table that a cell belongs to: where rows are grouped there is a body. Nil for
+    /// what stands in no row.
+    var rowGroup: StructureType? {
+        standing.container(.row).map { $0.isHead && isBeforeRows ? .tableHead : .tableBody }
     }
 
     /// Whether rows follow the head of a table, of which it is a cell.

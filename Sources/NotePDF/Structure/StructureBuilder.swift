@@ -16,8 +16,10 @@ package struct StructureBuilder {
     let version: PDFVersion
     /// The elements that are open, the document first.
     private(set) var open: [OpenElement<Language>] = []
-    /// The container blocks whose elements are open, from the outermost in.
-    private(set) var blocks: [OpenBlock] = []
+    /// The container blocks that are open.
+    private(set) var structure = NoteStructure()
+    /// By container block that is open and waits for no label, the index of the first of its elements.
+    private(set) var elements: [Int] = []
     private(set) var page = PageStructure()
     /// The levels in the note of the headings that the next one may stand under; 0 is the title.
     private var outerHeadings: [Int] = []
@@ -137,11 +139,11 @@ package struct StructureBuilder {
         page.events.append(event)
         isInPiece = false
         let last = SuspendedText(
-            open: open.dropFirst(outer), blocks: blocks, paragraph: paragraph, hasRowHeads: hasRowHeads,
-            labelLink: labelLink, waiting: waiting)
+            open: open.dropFirst(outer), structure: structure, elements: elements, paragraph: paragraph,
+            hasRowHeads: hasRowHeads, labelLink: labelLink, waiting: waiting)
         open = Array(open.prefix(outer) + other.open)
-        (blocks, paragraph, labelLink) = (other.blocks, other.paragraph, other.labelLink)
-        (hasRowHeads, waiting) = (other.hasRowHeads, other.waiting)
+        (structure, elements, paragraph) = (other.structure, other.elements, other.paragraph)
+        (hasRowHeads, labelLink, waiting) = (other.hasRowHeads, other.labelLink, other.waiting)
         other = last
     }
 
@@ -232,7 +234,7 @@ package struct StructureBuilder {
 
     /// Adds some runs of a line to the element that was opened last.
     private mutating func add(_ runs: Range<Int>, on line: Int, of page: Page) {
-        if paragraph?.source.kind == .code, open.last?.type == .paragraph { begin(.code) }
+        if paragraph?.source.kind.isVerbatim == true, open.last?.type == .paragraph { begin(.code) }
         guard let type = open.last?.type else { return }
         if linkTarget != nil { beginPageLink() }
         if isInPiece, let last = self.page.pieces.indices.last,
@@ -318,15 +320,25 @@ extension StructureBuilder {
         isInPiece = false
     }
 
-    /// Records a container block whose first element has been opened.
-    mutating func append(_ block: OpenBlock) { blocks.append(block) }
+    /// Goes on to the container blocks of `paragraph`, and gives those that begin with it; only leaves the
+    /// others where it is in no element.
+    mutating func advance(to paragraph: StandingParagraph, enters: Bool) -> ArraySlice<ContainerBlock> {
+        // What waited for a label that is not there has no elements.
+        structure.close(to: elements.count)
+        if enters { return structure.advance(to: paragraph).entered }
+        _ = structure.leave(for: paragraph)
+        return []
+    }
+
+    /// Records that the element opened last is the first of a container block.
+    mutating func appendBlock() { elements.append(open.count - 1) }
 
     /// Closes elements until `count` are open.
     mutating func close(to count: Int) {
         while open.count > count {
             if open.last?.type == .link { endPageLink() }
             open.removeLast()
-            if let last = blocks.last, last.element >= open.count { blocks.removeLast() }
+            if let last = elements.last, last >= open.count { elements.removeLast() }
             page.events.append(.close)
             isInPiece = false
         }

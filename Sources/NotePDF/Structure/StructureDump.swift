@@ -113,7 +113,7 @@ package struct StructureDump {
             let line = section.lines[placed.line]
             let paragraph = section.paragraphs[line.paragraph]
             let source = section.text.paragraphs[paragraph.index]
-            if !text.isEmpty, source.kind == .code, placed.line == paragraph.lines.lowerBound {
+            if !text.isEmpty, source.kind.isVerbatim, placed.line == paragraph.lines.lowerBound {
                 text += Array(repeating: UInt8(ascii: "\n"), count: 1 + source.blankLines)
             }
             for run in section.runs[line.runs.clamped(to: piece.runs)] where run.role != .picture {

@@ -32,10 +32,10 @@ package struct AttributedTextWriter {
         return json.bytes
     }
 
-    /// The number of container blocks that the last paragraph stands in.
-    private var depth = 0
-    /// The number of those inside of these that it stands in, if it is text of a footnote.
-    private var footnoteDepth = 0
+    /// The container blocks that the last paragraph of the text stands in.
+    private var structure = NoteStructure()
+    /// Those inside of these that the last paragraph stands in, if it is text of a footnote.
+    private var footnote = NoteStructure()
 
     package init() {}
 
@@ -50,34 +50,36 @@ package struct AttributedTextWriter {
         var json = JSONText()
         text.forEachParagraph { paragraph, text in
             let standing = text.standing(paragraph)
-            let count = standing.path.reduce(0) { count, _ in count + 1 }
-            if standing.footnote == nil {
-                json.append(
-                    paragraph, of: text, leave: footnoteDepth + depth + paragraph.entered - count)
-                (depth, footnoteDepth) = (count, 0)
-            } else {
-                // A footnote leaves what stands around it as it is.
-                json.append(paragraph, of: text, leave: footnoteDepth + paragraph.entered - count)
-                footnoteDepth = count
-            }
+            json.append(standing, of: text, advance(to: standing))
         }
         return json.bytes
+    }
+
+    /// Goes on to a paragraph; a footnote leaves what stands around it as it is.
+    private mutating func advance(to paragraph: StandingParagraph) -> NoteStructure.Step {
+        if paragraph.footnote != nil { return footnote.advance(to: paragraph) }
+        defer { footnote = NoteStructure() }
+        var step = structure.advance(to: paragraph)
+        step.left += footnote.open.count
+        return step
     }
 }
 
 extension JSONText {
-    fileprivate mutating func append(_ paragraph: Paragraph, of text: AttributedText, leave: Int) {
+    fileprivate mutating func append(
+        _ standing: StandingParagraph, of text: AttributedText, _ step: NoteStructure.Step
+    ) {
+        let paragraph = standing.paragraph
         let hasMarker = !paragraph.marker.isEmpty && !paragraph.runs.isEmpty
         let runs = paragraph.runs.dropFirst(hasMarker ? 1 : 0)
-        let standing = text.standing(paragraph)
         let links = text.links(of: paragraph)
         object { line in
             if standing.footnote == nil { line.member("paragraph", paragraph.number) }
-            if leave > 0 { line.member("leave", leave) }
-            if paragraph.entered > 0 {
-                line.member("enter", objects: standing.begun.reversed()) { json, block in
+            if step.left > 0 { line.member("leave", step.left) }
+            if !step.entered.isEmpty {
+                line.member("enter", objects: step.entered) { json, block in
                     json.append(block)
-                    guard hasMarker, block.kind == .item || block.kind == .footnote else { return }
+                    guard hasMarker, block.kind.hasMarker else { return }
                     let run = text.runs[paragraph.runs.lowerBound]
                     json.member("marker") { $0.append(run, of: text, links) }
                 }
@@ -96,13 +98,11 @@ extension JSONText {
     /// Writes the members of a container block, those that say nothing left out.
     private mutating func append(_ block: ContainerBlock) {
         member("kind", block.kind.rawValue)
-        switch block.kind {
-        case .item: if block.isChecked { member("checked", true) }
-        case .row: member("columns", block.count)
-        case .cell: if block.count > 1 { member("span", block.count) }
-        case .footnote: member("number", block.number)
-        default: break
-        }
+        let members = block.kind.members
+        if members.contains(.number) { member("number", block.number) }
+        if block.isChecked { member("checked", true) }
+        if members.contains(.columns) { member("columns", block.count) }
+        if members.contains(.span), block.count > 1 { member("span", block.count) }
         if block.isHead { member("head", true) }
         if block.isRepeated { member("repeated", true) }
         if let alignment = block.alignment { member("align", alignment.rawValue) }
@@ -112,7 +112,7 @@ extension JSONText {
         if paragraph.blankLines > 0 { member("blank-lines", paragraph.blankLines) }
         if paragraph.startsPage { member("page-break", true) }
         if paragraph.leavesPage { member("blank-page", true) }
-        let digits = standing.list.flatMap { $0.kind == .numbers ? $0.count : nil } ?? 0
+        let digits = standing.list?.count ?? 0
         // The marker of a numbered item is the digits and one sign after them.
         let own = standing.begunItem == nil ? 0 : paragraph.marker.count - 1
         if digits > own { member("digits", digits) }

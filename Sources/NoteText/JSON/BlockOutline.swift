@@ -31,10 +31,10 @@ struct BlockOutline: Sendable {
         if let message = tables.append(place?.columns == 0 ? .caption : .cell, place) {
             return (message, "enter")
         }
-        guard standing.canBeInNote, standing.kind != .title || count == 0 else {
+        guard standing.canBeInNote, standing.kind.level != 0 || count == 0 else {
             return ("no note has such container blocks round '\(standing.kind.rawValue)' here", "enter")
         }
-        if digits > 0, own == 0, standing.list?.kind != .numbers {
+        if digits > 0, own == 0, standing.list?.kind.label != .number {
             return ("only a numbered item, and what goes on with one, has digits", "digits")
         }
         if digits > 0, digits < own { return ("the number itself has \(own) digits", "digits") }

@@ -1,8 +1,6 @@
 /// The object of a container block that begins with a paragraph, as it is read.
 struct ContainerObject {
-    var keys = KeyRecord([
-        "kind", "number", "checked", "marker", "columns", "head", "repeated", "span", "align",
-    ])
+    var keys = KeyRecord(["kind"] + ContainerMembers.names)
     /// The place of the object in the bytes of the section.
     let start: Int
     var kind = ContainerKind.quote
@@ -20,23 +18,12 @@ struct ContainerObject {
 
     /// The first key of the object that a block of its kind does not have.
     var strayKey: (name: String, place: Int)? {
-        let own = kind.members
-        let stray = keys.known.dropFirst().first { !own.contains($0) && keys[$0] != nil }
-        return stray.flatMap { name in keys[name].map { (name, $0) } }
-    }
-}
-
-extension ContainerKind {
-    /// The members of the object of a container block, its kind apart.
-    fileprivate var members: [String] {
-        switch self {
-        case .quote, .bullets, .numbers, .checklist, .code, .table: []
-        case .item: ["checked", "marker"]
-        case .row: ["columns", "head", "repeated"]
-        case .cell: ["span", "align"]
-        case .caption: ["head"]
-        case .footnote: ["number", "marker"]
+        for (bit, name) in ContainerMembers.names.enumerated() {
+            guard !kind.members.contains(ContainerMembers(rawValue: 1 << bit)), let place = keys[name]
+            else { continue }
+            return (name, place)
         }
+        return nil
     }
 }
 
@@ -87,13 +74,13 @@ extension LineReader {
             throw json.error(message, at: object.keys["leave"] ?? object.start)
         }
         containers.close(to: containers.count - leave)
-        var outer: ContainerKind?
+        var beginsRow = false
         for container in object.containers {
-            if container.kind == .footnote { containers.number(ofFootnote: container.number) }
-            containers.open(container, outline, beginsRow: outer == .row)
-            outer = container.kind
+            if container.kind.standsApart { containers.number(ofFootnote: container.number) }
+            containers.open(container, outline, beginsRow: beginsRow)
+            beginsRow = container.kind.content == .cells
         }
-        let nested = containers.kinds.count { $0 == .item || $0 == .quote }
+        let nested = containers.kinds.count(where: \.nests)
         guard nested <= OpenContainers.mostLevels else {
             throw json.error(
                 "quotes and items stand in one another to \(OpenContainers.mostLevels) levels at most",
@@ -146,14 +133,15 @@ extension OpenContainers {
         open(object.kind) { block in
             (block.isChecked, block.isHead) = (object.isChecked, object.isHead)
             block.isRepeated = object.isRepeated
-            switch object.kind {
-            case .table: block.number = outline.nextTable
-            case .row: (block.number, block.count) = (object.isHead ? 0 : outline.nextRow, object.columns)
-            case .cell:
-                block.number = beginsRow ? 0 : outline.nextColumn
-                (block.count, block.alignment) = (object.span, object.alignment)
-            case .footnote: block.number = object.number
-            default: break
+            block.alignment = object.alignment
+            let members = object.kind.members
+            if members.contains(.number) { block.number = object.number }
+            if object.kind.content == .rows { block.number = outline.nextTable }
+            if members.contains(.columns) {
+                (block.number, block.count) = (object.isHead ? 0 : outline.nextRow, object.columns)
+            }
+            if members.contains(.span) {
+                (block.number, block.count) = (beginsRow ? 0 : outline.nextColumn, object.span)
             }
         }
     }

@@ -182,7 +182,7 @@ extension LineReader {
         let content = result.text.count
         for run in object.runs { try append(run: run, firstLink..<result.links.count) }
         paragraph.content = content..<result.text.count
-        if paragraph.kind == .rule, object.runs.isEmpty {
+        if paragraph.kind.content == .ornament, object.runs.isEmpty {
             result.runs.append(AttributedRun(span: span, text: paragraph.content, styles: []))
         }
         paragraph.runs = firstRun..<result.runs.count

@@ -85,7 +85,7 @@ extension StoredText {
             guard let line = lines[index] else { continue }
             var repaired = line.withoutLost(marked)
             if let own = repaired.markedBlock { marked.insert(own.serial) }
-            if line.kind == .title, !isFirst { repaired.kind = .heading1 }
+            if line.kind.level == 0, !isFirst { repaired.kind = .heading1 }
             isFirst = false
             if repaired != line { replaceLines(index..<index + 1, with: [repaired]) }
         }
@@ -153,7 +153,7 @@ extension [StoredTextRun] {
 
 extension StoredParagraph {
     /// The number of the table that it is of.
-    fileprivate var table: Int? { containers.first { $0.kind == .table }?.number }
+    fileprivate var table: Int? { containers.first { $0.kind.content == .rows }?.number }
 
     /// The item or the footnote that its marker is of.
     fileprivate var markedBlock: ContainerBlock? { marker == nil ? nil : containers.last }
@@ -163,7 +163,7 @@ extension StoredParagraph {
         var other = self
         for index in containers.indices {
             other.containers[index].assign(serial: containers[index].serial + serial + 1)
-            if containers[index].kind == .table { other.containers[index].number += table }
+            if containers[index].kind.content == .rows { other.containers[index].number += table }
         }
         return other
     }
@@ -176,10 +176,11 @@ extension StoredParagraph {
         let own = markedBlock?.serial
         for block in containers {
             let isLost = block.serial != own && !marked.contains(block.serial)
-            switch block.kind {
-            case .item where isLost: other.containers.removeLast()
-            case .footnote where isLost: break
-            default: other.containers.append(block)
+            if !isLost || !block.kind.hasMarker {
+                other.containers.append(block)
+            } else if !block.kind.standsApart {
+                // The list of the item.
+                other.containers.removeLast()
             }
         }
         return other
@@ -190,7 +191,7 @@ extension StoredParagraph {
         guard let own = markedBlock else { return self }
         var other = self
         other.marker = nil
-        other.containers.removeLast(own.kind == .item ? 2 : 1)
+        other.containers.removeLast(own.kind.standsApart ? 1 : 2)
         return other
     }
 
@@ -240,7 +241,7 @@ extension StoredParagraph {
         next.attributes.identifier = nil
         next.startsPage = false
         next.leavesPage = false
-        if kind != .code { next.kind = .body }
+        if !kind.isVerbatim { next.kind = .body }
         return next
     }
 
@@ -273,7 +274,7 @@ extension StoredParagraph {
     /// - Parameter isSame: whether both are parts of one paragraph, and have its links.
     fileprivate func joined(_ other: StoredParagraph?, isSame: Bool) throws(Problem) -> StoredParagraph {
         guard let other = other?.unmarked else { return self }
-        guard other.kind != .card || other.runs.isEmpty else {
+        guard other.kind.content != .card || other.runs.isEmpty else {
             throw Problem("a card cannot be text of another paragraph")
         }
         var joined = self
@@ -291,15 +292,17 @@ extension StoredParagraph {
                 joined.append(run)
             }
         }
-        switch kind {
-        case .picture where !(other.runs.count == 1 && other.runs[0].picture != nil):
+        switch kind.content {
+        case .image where !(other.runs.count == 1 && other.runs[0].picture != nil):
             other.kind = .body
-        case .rule where !other.runs.isEmpty: other.kind = .body
-        case .code where other.runs.allSatisfy({ $0.text.allSatisfy { $0 == 0x20 || $0 == 0x09 } }):
+        case .ornament where !other.runs.isEmpty: other.kind = .body
+        case .lines where other.runs.allSatisfy({ $0.text.allSatisfy { $0 == 0x20 || $0 == 0x09 } }):
             return nil
         default: break
         }
-        let mayBeEmpty = other.marker != nil || other.containers.last?.kind == .cell || other.kind == .rule
+        let mayBeEmpty =
+            other.marker != nil || other.containers.last?.kind.isInRow == true
+            || other.kind.content == .ornament
         return mayBeEmpty || !other.runs.isEmpty ? other : nil
     }
 }

@@ -200,7 +200,7 @@ private struct StoredTextBuilder {
             result.cards.append(card)
             paragraph.card = result.cards.count - 1
         }
-        guard let note = line.containers.first, note.kind == .footnote else {
+        guard let note = line.containers.first, note.kind.standsApart else {
             footnote = nil
             return flow.append(paragraph, in: line.containers, to: &result)
         }

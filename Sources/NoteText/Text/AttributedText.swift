@@ -69,7 +69,7 @@ extension AttributedText {
     }
 
     /// Whether it has a table, or a part of one.
-    package var hasTables: Bool { containerBlocks.contains { $0.kind == .table } }
+    package var hasTables: Bool { containerBlocks.contains { $0.kind.content == .rows } }
 
     /// The place of a cell or of the caption of a table; nil for any other paragraph.
     package func place(of paragraph: Paragraph) -> TablePlace? { standing(paragraph).place }
@@ -142,7 +142,7 @@ extension AttributedText {
     package func pictureAlone(in paragraph: Paragraph) -> Int? {
         guard paragraph.runs.count == 1, paragraph.marker.isEmpty else { return nil }
         let run = runs[paragraph.runs.lowerBound]
-        guard paragraph.kind == .picture || paragraph.kind == .body, run.link == nil,
+        guard paragraph.kind.content == .image || paragraph.kind.isPlain, run.link == nil,
             let picture = picture(of: run)
         else { return nil }
         return standing(paragraph).innermost?.kind.holdsText == true ? nil : picture

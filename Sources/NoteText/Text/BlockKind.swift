@@ -12,8 +12,70 @@ package enum BlockKind: String, CaseIterable, Sendable {
         headings[min(max(level, 1), headings.count) - 1]
     }
 
-    /// The level of a heading, from 1; nil for anything else.
-    package var headingLevel: Int? { Self.headings.firstIndex(of: self).map { $0 + 1 } }
+    private static let headings = allCases.filter { ($0.level ?? 0) > 0 }
+}
 
-    private static let headings: [BlockKind] = [.heading1, .heading2, .heading3, .heading4, .heading5]
+// MARK: The table of kinds
+
+extension BlockKind {
+    /// All that a kind means, for style, layout, tags and JSON.
+    private struct Row {
+        var textStyle = TextStyle.body
+        var level: Int?
+        /// The least space before and after, in points beside a blank line of 22.
+        var space = (before: 0.0, after: 0.0)
+        var content = Content.text
+    }
+
+    private var row: Row {
+        switch self {
+        case .title: Row(textStyle: .largeTitle, level: 0, space: (0, 14.7))
+        case .heading1: Row(textStyle: .title1, level: 1, space: (22, 14))
+        case .heading2: Row(textStyle: .title2, level: 2, space: (20, 12))
+        case .heading3: Row(textStyle: .title3, level: 3, space: (18, 10))
+        case .heading4: Row(textStyle: .headline, level: 4, space: (15, 8))
+        case .heading5: Row(textStyle: .subheadline, level: 5, space: (12, 6))
+        case .body: Row()
+        case .code: Row(textStyle: .footnote, content: .lines)
+        case .rule: Row(content: .ornament)
+        case .picture: Row(textStyle: .caption1, content: .image)
+        case .card: Row(content: .card)
+        }
+    }
+}
+
+extension BlockKind {
+    /// The content of a paragraph.
+    package enum Content: Sendable {
+        case text
+        /// Text as it was typed, in which nothing has a meaning.
+        case lines
+        /// A line or a sign.
+        case ornament
+        /// A picture, with its caption.
+        case image
+        case card
+    }
+
+    /// The text style of plain text in it, or the largest that its container blocks can make smaller.
+    package var textStyle: TextStyle { row.textStyle }
+
+    /// The level of a heading, from 1, or 0 for the title; nil for anything else.
+    package var level: Int? { row.level }
+
+    /// The least space before and after it, in points beside a blank line of 22.
+    package var space: (before: Double, after: Double) { row.space }
+
+    package var content: Content { row.content }
+}
+
+extension BlockKind {
+    /// Whether it is the title or a heading.
+    package var isHeading: Bool { row.level != nil }
+
+    /// Whether it is ordinary text.
+    package var isPlain: Bool { row.content == .text && row.level == nil }
+
+    /// Whether its text stands as it was typed.
+    package var isVerbatim: Bool { row.content == .lines }
 }

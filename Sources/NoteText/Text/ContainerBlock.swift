@@ -26,7 +26,7 @@ package struct ContainerBlock: Hashable, Sendable {
     /// A container block of `kind`, which gets its number in the note when it is opened.
     package init(_ kind: ContainerKind) {
         self.kind = kind
-        (number, count) = (0, kind == .cell ? 1 : 0)
+        (number, count) = (0, kind.members.contains(.span) ? 1 : 0)
     }
 
     /// Gives it the number `serial` in the note.

@@ -44,19 +44,19 @@ extension StandingParagraph {
     package var itemCount: Int { path.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) } }
 
     /// The number of the footnote that it begins.
-    package var begunFootnote: Int? { begun.first { $0.kind == .footnote }?.number }
+    package var begunFootnote: Int? { begun.first(where: \.kind.standsApart)?.number }
 
     /// The number of the footnote that it stands in.
     package var footnote: Int? { container(.footnote)?.number }
 
     /// Whether it is text that no marker, quote, table or footnote is about, whatever item it stands in.
     package var isPlain: Bool {
-        paragraph.kind == .body && begunItem == nil
+        paragraph.kind.isPlain && begunItem == nil
             && path.allSatisfy { $0.kind == .item || $0.kind.isList }
     }
 
     /// Whether it is one more line of the code above it.
-    package var continuesCode: Bool { paragraph.kind == .code && paragraph.entered == 0 }
+    package var continuesCode: Bool { paragraph.kind.isVerbatim && paragraph.entered == 0 }
 
     /// Whether it goes on with the quote or the code above it.
     package var continuesBlock: Bool { continued.contains { $0.kind == .quote || $0.kind == .code } }

@@ -139,7 +139,7 @@ package struct LineSetter: ~Copyable {
         let slack = levels.slack(of: content, in: span.width, style.alignment)
         let finding = styled.truncated(
             textRange(of: omitted), lines: style.maxLines ?? 0,
-            isCard: text.paragraph.source.kind == .card)
+            isCard: text.paragraph.source.kind.content == .card)
         return (
             assembler.append(line, ellipsis, at: span.start + slack), slack,
             line.tail == nil ? omitted.lowerBound : segments.count, finding

@@ -92,14 +92,13 @@ extension MeasuredText {
     package func hang(_ style: ParagraphStyle, in span: LineSpan) -> Double {
         let source = paragraph.source
         guard !source.content.isEmpty, style.alignment == nil || style.alignment == .justify else { return 0 }
-        switch source.kind {
-        case .body where source.marker.isEmpty && !styled.attributed.isInTable(source):
+        if source.kind.isPlain, source.marker.isEmpty, !styled.attributed.isInTable(source) {
             return leadingSpace(style, from: span.start)
-        case .code where width(style, from: span.start) > span.width + FirstFit.tolerance:
-            return leadingSpace(style, from: span.start)
-                + CodeMetrics.hang * styled.styles[style.base].digitWidth
-        default: return 0
         }
+        guard source.kind.isVerbatim, width(style, from: span.start) > span.width + FirstFit.tolerance
+        else { return 0 }
+        return leadingSpace(style, from: span.start)
+            + CodeMetrics.hang * styled.styles[style.base].digitWidth
     }
 
     /// The width of the text on a single line that begins at `start`, in points.

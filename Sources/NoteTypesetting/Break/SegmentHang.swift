@@ -38,7 +38,7 @@ extension SegmentBuilder {
         _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ choice: HangingPunctuation,
         atMost space: Double
     ) -> [SegmentHang] {
-        guard choice != .none, space > 0, text.paragraph.source.kind != .code else { return [] }
+        guard choice != .none, space > 0, !text.paragraph.source.kind.isVerbatim else { return [] }
         var hangs = [SegmentHang](repeating: SegmentHang(), count: segments.count)
         var index = 0
         for item in text.items {

@@ -20,12 +20,12 @@ struct BlockStyle {
         _ overrides: [TextStyle: StyleOverride]
     ) {
         textStyle = Self.textStyle(of: paragraph)
-        sizeStyle = paragraph.kind == .heading5 ? .body : textStyle
+        sizeStyle = paragraph.kind.level == 5 ? .body : textStyle
         let isChecked = paragraph.begunItem?.isChecked == true
         styles = StyleSet()
-        if paragraph.kind == .code { styles = .code } else if isChecked { styles = .strike }
+        if paragraph.kind.isVerbatim { styles = .code } else if isChecked { styles = .strike }
         if paragraph.container(.row)?.isHead == true { styles.insert(.bold) }
-        if paragraph.kind == .title { tone = .title }
+        if paragraph.kind.level == 0 { tone = .title }
         if isChecked { tone = .secondary }
         if let requested {
             if let style = requested.textStyle.flatMap(TextStyle.init(name:)) {
@@ -50,21 +50,10 @@ struct BlockStyle {
     /// The style of the kind of a paragraph, for plain text the smallest of those that its container blocks
     /// have.
     private static func textStyle(of paragraph: StandingParagraph) -> TextStyle {
-        switch paragraph.kind {
-        case .title: .largeTitle
-        case .heading1: .title1
-        case .heading2: .title2
-        case .heading3: .title3
-        case .heading4: .headline
-        case .heading5: .subheadline
-        case .code: .footnote
-        case .picture: .caption1
-        case .rule, .card: .body
-        case .body:
-            paragraph.path.reduce(.body) { style, block in
-                guard let own = block.kind.textStyle, own.rawValue > style.rawValue else { return style }
-                return own
-            }
+        guard paragraph.kind.isPlain else { return paragraph.kind.textStyle }
+        return paragraph.path.reduce(paragraph.kind.textStyle) { style, block in
+            guard let own = block.kind.textStyle, own.rawValue > style.rawValue else { return style }
+            return own
         }
     }
 }

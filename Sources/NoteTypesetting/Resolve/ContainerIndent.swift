@@ -28,23 +28,22 @@ extension ContainerIndent {
         var (em, list) = (body, ListMetrics(sheet))
         var (digits, items) = (0, 0)
         for (level, block) in blocks.enumerated() {
-            switch block.kind {
-            case .quote:
+            switch block.kind.margin {
+            case .bar:
                 steps.append(IndentStep(quote: block.serial, width: QuoteMetrics.indent * em))
                 continue
-            case .item:
+            case .marker:
                 var step = IndentStep(width: list.step(depth: items), gap: list.gap)
                 if let width = numberWidths[digits] { step.column = width * em / body + list.gap }
                 steps.append(step)
                 items += 1
-            case .footnote:
+            case .note:
                 em = sheet.metrics(.footnote).size
                 list = ListMetrics(sheet, em: em)
                 steps.append(IndentStep(width: NoteMetrics.indent * em, gap: NoteMetrics.gap * em))
-            case .bullets, .numbers, .checklist:
-                digits = block.count
+            case .none:
+                if block.kind.isList { digits = block.count }
                 continue
-            case .code, .table, .row, .cell, .caption: continue
             }
             if level >= blocks.count - paragraph.paragraph.entered { marker = steps.count - 1 }
         }

@@ -51,7 +51,7 @@ package struct StyleResolver {
 
         init(of paragraph: StandingParagraph, _ category: SizeCategory) {
             let (source, innermost) = (paragraph.paragraph, paragraph.innermost)
-            isItem = innermost?.kind == .item
+            isItem = innermost?.kind.margin == .marker
             container = isItem ? innermost?.parent : source.container
             entered = isItem ? min(source.entered, 1) : source.entered
             self.category = category
@@ -85,11 +85,11 @@ package struct StyleResolver {
             select(requested?.sizeCategory ?? category)
             let standing = text.standing(paragraph)
             var block = BlockStyle(standing, requested, sheet.theme.overrides)
-            block.hasTabularFigures =
-                standing.innermost?.kind == .cell && alignsNumbers && NumberText.isNumber(paragraph, in: text)
+            let isCell = standing.innermost?.kind.isInRow == true
+            block.hasTabularFigures = isCell && alignsNumbers && NumberText.isNumber(paragraph, in: text)
             var style = try style(of: standing, block)
             style.setVertical(Neighbours(of: number, in: text), try spacing)
-            if let own = standing.innermost, own.kind == .caption, own.isHead { style.keepsWithNext = true }
+            if let own = standing.innermost, own.kind.holdsText, own.isHead { style.keepsWithNext = true }
             lastRun = nil
             for run in text.runs[paragraph.runs] {
                 let isMarker = style.isTicked != nil && run.text == paragraph.marker
@@ -105,7 +105,7 @@ package struct StyleResolver {
             style.add(requested)
             // Few words in a line, and few in large type, have few spaces to widen.
             if sheet.category.isAccessibility, style.alignment == .justify { style.alignment = nil }
-            if paragraph.kind == .code {
+            if paragraph.kind.isVerbatim {
                 style.setTabs(ofCode: styles[style.base])
                 style.setCode(standing, sheet)
             }
@@ -234,13 +234,13 @@ package struct StyleResolver {
             tabs: TabStops(stops: sheet.tabs, distance: QuoteMetrics.indent * sheet.metrics(.body).size))
         style.isLargePrint = sheet.category.isAccessibility
         if let language = block.language, language != sheet.language { style.language = language }
-        if paragraph.kind == .rule {
+        if paragraph.kind.content == .ornament {
             style.ornament = Ornament(
                 color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness)
         }
         guard paragraph.paragraph.container != nil else { return style }
         style.containers = try indent(of: paragraph)
-        if paragraph.list?.kind == .checklist { style.isTicked = paragraph.begunItem?.isChecked }
+        if paragraph.list?.kind.label == .box { style.isTicked = paragraph.begunItem?.isChecked }
         return style
     }
 
@@ -263,7 +263,7 @@ extension AttributedText {
     /// that white space indents, as those of verses and addresses.
     fileprivate func isLine(_ standing: StandingParagraph) -> Bool {
         let paragraph = standing.paragraph
-        if paragraph.kind == .code { return true }
+        if paragraph.kind.isVerbatim { return true }
         guard standing.isPlain, paragraph.content.count <= Self.longestVerse else { return false }
         return paragraph.content.first.map { text[$0] == 0x20 || text[$0] == 0x09 } ?? false
     }

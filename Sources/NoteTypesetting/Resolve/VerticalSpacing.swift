@@ -58,20 +58,12 @@ struct VerticalSpacing {
     /// space; below it there are 38, and 40 below a title. Headings are nearer to what follows than to what
     /// comes before.
     private func least(around paragraph: StandingParagraph) -> (before: Double, after: Double) {
-        func points(_ before: Double, _ after: Double) -> (before: Double, after: Double) {
-            (blankLine * before / 22, blankLine * after / 22)
-        }
-        return switch paragraph.kind {
-        case .title: points(0, 14.7)
-        case .heading1: points(22, 14)
-        case .heading2: points(20, 12)
-        case .heading3: points(18, 10)
-        case .heading4: points(15, 8)
-        case .heading5: points(12, 6)
-        case .picture, .card: (0.5 * bodyLineHeight, 0.5 * bodyLineHeight)
-        case .body where paragraph.innermost?.kind.holdsText == true:
+        switch paragraph.kind.content {
+        case .image, .card: (0.5 * bodyLineHeight, 0.5 * bodyLineHeight)
+        case .text where paragraph.kind.isPlain && paragraph.innermost?.kind.holdsText == true:
             (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
-        case .body, .code, .rule: (0, 0)
+        case .text, .lines, .ornament:
+            (blankLine * paragraph.kind.space.before / 22, blankLine * paragraph.kind.space.after / 22)
         }
     }
 }
@@ -89,7 +81,7 @@ struct Neighbours {
     var isContinuedByCode: Bool { next?.continuesCode == true }
 
     /// Whether it is the rule above footnotes.
-    var isAboveNotes: Bool { current.kind == .rule && next?.begunFootnote != nil }
+    var isAboveNotes: Bool { current.kind.content == .ornament && next?.begunFootnote != nil }
 
     /// Whether it and the one before are neighbours in a list.
     var continuesList: Bool { current.continuesList(of: last) }
@@ -105,11 +97,6 @@ extension Neighbours {
         current = text.standing(text.paragraphs[index])
         next = text.neighbour(index + 1)
     }
-}
-
-extension BlockKind {
-    /// Whether it is a title or a heading.
-    package var isHeading: Bool { self == .title || headingLevel != nil }
 }
 
 extension StandingParagraph {

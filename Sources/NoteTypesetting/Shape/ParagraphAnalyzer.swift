@@ -49,7 +49,7 @@ package final class ParagraphAnalyzer {
         let paragraph = styled.attributed.paragraphs[index]
         let mayBeFrench = isFrench || styled.isMultilingual
         // The characters of code stand below each other.
-        guard mayBeFrench || analysis.mayHaveIdeographs, paragraph.kind != .code else { return [] }
+        guard mayBeFrench || analysis.mayHaveIdeographs, !paragraph.kind.isVerbatim else { return [] }
         let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
         var places = TightPlaces(bytes)
         if mayBeFrench {
@@ -97,7 +97,7 @@ package final class ParagraphAnalyzer {
         for offset in breaks.inside(code) where !Segment.isAfterSpace(bytes, offset) {
             bonds.append(offset)
         }
-        if paragraph.kind != .code {
+        if !paragraph.kind.isVerbatim {
             for range in french(in: paragraph, content, styled) {
                 for offset in breaks where FrenchSpaces.isBond(bytes, at: offset, in: range) {
                     bonds.append(offset)
@@ -147,7 +147,7 @@ extension AttributedText {
 
     /// The stretches of a paragraph that are code, ascending; from its start.
     fileprivate func code(of paragraph: Paragraph) -> [Range<Int>] {
-        guard paragraph.kind == .code else { return stretches(of: paragraph) { $0.styles.contains(.code) } }
+        guard paragraph.kind.isVerbatim else { return stretches(of: paragraph) { $0.styles.contains(.code) } }
         return [paragraph.content.shifted(by: -paragraph.marker.lowerBound)]
     }
 
