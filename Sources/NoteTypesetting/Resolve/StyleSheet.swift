@@ -116,7 +116,8 @@ extension StyleSheet {
     /// The factor of hyphenation of a paragraph: none in the accessibility categories.
     func hyphenationFactor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
         // Headings, code and blocks with a limit of lines are not hyphenated either.
-        guard !style.isLargePrint, !paragraph.kind.isHeading, !paragraph.kind.isVerbatim, style.maxLines == nil
+        guard !style.isLargePrint, !paragraph.kind.isHeading, !paragraph.kind.isVerbatim,
+            style.maxLines == nil
         else { return 0 }
         return hyphenation.factor ?? (style.alignment == .justify ? 1 : 0)
     }
