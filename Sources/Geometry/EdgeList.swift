@@ -20,14 +20,14 @@ struct Edge {
         self.direction = direction
     }
 
-    /// Its x at a height between its ends.
+    /// The x of the edge at a height between its ends.
     func x(at y: Double) -> Double {
         if y <= top { return topX }
         if y >= bottom { return bottomX }
         return topX + (y - top) / (bottom - top) * (bottomX - topX)
     }
 
-    /// Its range of x between two heights, without the heights themselves; nil if it is outside them.
+    /// The range of x of the edge between two heights, these excluded; nil if the edge is outside them.
     func extent(from upper: Double, to lower: Double) -> ClosedRange<Double>? {
         guard top < lower, bottom > upper else { return nil }
         let (first, last) = direction == 0 ? (topX, bottomX) : (x(at: upper), x(at: lower))

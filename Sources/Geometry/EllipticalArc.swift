@@ -4,7 +4,7 @@ private import Glibc
 struct EllipticalArc {
     let center: Point
     let radii: Size
-    /// That of the x axis of the ellipse.
+    /// The angle of the x axis of the ellipse.
     let rotation: Double
     let start: Double
     /// Negative if it runs counterclockwise.

@@ -82,7 +82,7 @@ struct Cubic {
         points = (start, control1, control2, end)
     }
 
-    /// The same curve as a quadratic one.
+    /// The cubic form of a quadratic curve.
     init(from start: Point, control: Point, end: Point) {
         self.init(start, start.toward(control, by: 2.0 / 3), end.toward(control, by: 2.0 / 3), end)
     }

@@ -1,6 +1,6 @@
 /// The area that a path encloses by the nonzero rule; subpaths are closed.
 ///
-/// It says which parts of a line of text it covers or contains. They follow from the inside at the two
+/// A region says which parts of a line of text it covers or contains. They follow from the inside at the two
 /// heights of the line and from the outline in between, without slices: a vertical line meets the area
 /// between two heights if it meets the area at one of them or the outline in between; and likewise for what
 /// is outside.
@@ -37,7 +37,7 @@ package struct Region: Sendable {
             height: bounds.height + 2 * padding)
     }
 
-    /// The same area with a margin of `distance` on all sides for `covered(in:)`; no margin if it is negative
+    /// The region with a margin of `distance` on all sides for `covered(in:)`; no margin if it is negative
     /// or not a number.
     package func padded(by distance: Double) -> Region {
         Region(self, padding: distance > 0 ? min(distance, Path.limit) : 0)

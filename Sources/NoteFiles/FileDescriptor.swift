@@ -168,7 +168,7 @@ extension FileDescriptor {
         self.init(adopting: number)
     }
 
-    /// The same, but able to be given a name; nil where the file system has no such files.
+    /// A temporary file that can be given a name; nil where the file system has no such files.
     init?(linkableIn directory: String) throws(SystemError) {
         do throws(SystemError) {
             try self.init(opening: directory, Self.unnamed | O_RDWR)

@@ -49,7 +49,7 @@ struct LackCounts: ~Copyable, Sendable {
 }
 
 extension SystemLack {
-    /// Those whose counts differ.
+    /// The kinds whose counts differ.
     fileprivate init(in mask: SIMDMask<SIMD4<Int.SIMDMaskScalar>>) {
         self = []
         for index in 0..<4 where mask[index] { insert(SystemLack(rawValue: 1 << index)) }

@@ -66,7 +66,7 @@ package struct Replacement: ~Copyable {
     /// not even that.
     package consuming func commit(keepsTime: Bool = false) throws(SystemError) {
         try file.finishWriting()
-        // Its file may have changed since it was looked at, and one that comes to be there is looked at too.
+        // The file may have changed since it was looked at, and one that comes to be there is looked at too.
         var existing = try ExistingFile(at: path, like: signature)
         for _ in 0..<Self.mostNames where existing == nil && name == nil {
             if try linkToTarget() { return }

@@ -19,7 +19,7 @@ extension ImageFile {
             start + 12 + length <= file.count
         {
             let name = String(decoding: file[start + 4..<start + 8], as: UTF8.self)
-            // What must be understood has a name that begins with a capital.
+            // Critical chunks have names that begin with a capital.
             let isCritical = file[start + 4] & 0x20 == 0
             let chunk = start..<start + 12 + length
             if isCritical || ["tRNS", "gAMA", "cHRM", "sRGB", "iCCP"].contains(name) { chunks.append(chunk) }

@@ -22,7 +22,7 @@ package import NoteLayout
 // (`DrawingElements`) once a page, and text that is searched, selected and read aloud, but not seen. Glyphs
 // in colour are pictures that a canvas makes.
 //
-// What a painter keeps from page to page saves time and changes nothing: the bytes follow from the painting,
+// The caches of a painter save time from page to page and change nothing: the bytes follow from the painting,
 // the options and the versions of the libraries.
 
 /// The content of a picture's file.

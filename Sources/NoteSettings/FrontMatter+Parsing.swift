@@ -37,7 +37,7 @@ private struct SettingsParser {
     /// Start of the YAML in the source.
     let offset: Int
     let kind: SettingsKind
-    /// Those that levels may name.
+    /// The rules that levels may name.
     let rules: [Rule]
     var seen: Set<String> = []
     /// Number of keys, including repeated and invalid ones.
@@ -197,7 +197,7 @@ extension UnsafeBufferPointer<UInt8> {
         // The key ends at the first colon before a space.
         let colon = (start..<index).first { self[$0] == UInt8(ascii: ":") && self[$0 + 1] == 0x20 }
         guard let colon, let first = self[colon + 2..<end].first(where: { $0 != 0x20 }),
-            // What begins as a list or as quoted text has another fault.
+            // Text that begins as a list or is quoted has another fault.
             !"\"'[{|>&*!".utf8.contains(first)
         else { return nil }
         let key = String(decoding: self[start..<colon], as: UTF8.self)

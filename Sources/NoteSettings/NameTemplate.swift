@@ -54,7 +54,7 @@ package struct NameTemplate: Hashable, Sendable {
         try checkPath(text)
     }
 
-    /// The same for a PDF, which has all pages in it.
+    /// The template of a PDF, which has all pages in it.
     init(ofPDF text: String) throws(Problem) {
         try self.init(text)
         guard !has(.page) else {

@@ -69,7 +69,7 @@ package struct HyphenMinimum: Hashable, Sendable {
 
 /// The margins of the paper.
 package enum MarginSetting: Hashable, Sendable {
-    /// Those that suit the paper.
+    /// Margins that suit the paper.
     case automatic
     /// In points.
     case insets(Insets)

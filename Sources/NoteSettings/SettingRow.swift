@@ -130,7 +130,7 @@ extension SettingRow {
         closestName(to: name, among: keysOfNotes)
     }
 
-    /// Those of this version that notes may set.
+    /// The keys of this version that notes may set.
     package static let keysOfNotes = all.filter { $0.scope != .themes }.map(\.key)
 
     /// The sources of the defaults that are printed.

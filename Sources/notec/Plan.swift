@@ -101,7 +101,7 @@ struct Plan {
             ("dialect", page.dialect), ("markers", page.markers), ("line-breaks", page.lineBreaks),
             ("scale", page.scale), ("capitals", page.capitals), ("quotes", page.quotes),
             ("theme", page.theme), ("margins", page.margins),
-            // That of a book is none of its notes.
+            // The title of a book is none of its notes.
             ("title", command.output.bind ? nil : page.title),
             ("author", page.author), ("date", page.date),
             ("align", page.align), ("columns", page.columns), ("hyphenation", page.hyphenation),

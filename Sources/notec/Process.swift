@@ -44,7 +44,7 @@ enum Process {
     /// This program again, told to do nothing but reduce a font: no option that anybody is to give.
     static let fontHelper = FontHelper(program: program, arguments: ["--reduce-font"])
 
-    /// The same, told to draw a picture.
+    /// The program itself, told to draw a picture.
     static let drawingHelper = DrawingHelper(program: program, arguments: ["--draw-picture"])
 
     /// The path of this program, where it can be started again.

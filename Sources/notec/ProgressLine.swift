@@ -50,7 +50,7 @@ final class ProgressLine: Sendable {
             if $0.shown != nil { print(Self.erasing) }
             body()
             $0.notes += 1
-            // What was there is gone.
+            // The last line is gone.
             if $0.shown != nil { $0.shown = .zero }
             if $0.notes < noteCount { show(&$0) }
         }

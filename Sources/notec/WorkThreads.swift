@@ -48,7 +48,7 @@ final class WorkThreads: TaskExecutor {
             return true
         }
         if needsThread, !startThread() {
-            // What there is has to do.
+            // The threads that there are have to do.
             locked { shared in
                 shared.threads -= 1
                 shared.most = 1

@@ -55,7 +55,7 @@ public enum ConfigurationSource: Hashable, Sendable {
     package enum TrapPlace: String, Sendable {
         /// After a note's outputs have been opened.
         case note
-        /// The same, but only where several notes are worked on.
+        /// As above, but only where several notes are worked on.
         case together
         /// On a thread that lays out a section.
         case worker

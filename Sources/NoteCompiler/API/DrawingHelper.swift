@@ -5,12 +5,12 @@ import NoteImages
 /// A program that makes pixels of pictures in a process of its own, so that one that needs too much time or
 /// memory, or that a library cannot bear, ends that process and no other.
 ///
-/// It is handed SVG pictures with features that become no vectors, and those of formats that libraries
-/// decode: WebP, TIFF, AVIF and HEIC. All it does is to call `run`.
+/// The process is handed SVG pictures with features that become no vectors, and those of formats that
+/// libraries decode: WebP, TIFF, AVIF and HEIC. All it does is to call `run`.
 public struct DrawingHelper: Hashable, Sendable {
     /// The path of the program.
     public var program: String
-    /// Its arguments, without the name of the program.
+    /// The arguments, without the name of the program.
     public var arguments: [String]
 
     /// The program at the path `program`, which is told `arguments`.

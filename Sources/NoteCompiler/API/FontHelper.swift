@@ -9,7 +9,7 @@ import NotePDF
 public struct FontHelper: Hashable, Sendable {
     /// The path of the program.
     public var program: String
-    /// Its arguments, without the name of the program.
+    /// The arguments, without the name of the program.
     public var arguments: [String]
 
     /// The program at the path `program`, which is told `arguments`.

@@ -38,7 +38,7 @@ package nonisolated(nonsending) func compile(
     return results.book
 }
 
-/// The same with fonts and dictionaries that are known: again, if a face of the first attempt is damaged.
+/// Compiles a book with known fonts and dictionaries: again, if a face of the first attempt is damaged.
 nonisolated(nonsending) func compile(
     _ task: BookTask, _ options: CompileOptions, _ share: RunShare
 ) async -> (book: CompileResult, notes: [CompileResult]) {

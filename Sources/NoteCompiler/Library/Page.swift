@@ -9,7 +9,7 @@ import NoteText
 public struct Page: Sendable {
     let page: NoteLayout.Page
     let map: PageMap
-    /// Those of the lines of the map.
+    /// The places of the lines of the map.
     let places: [LinePlaces]
 
     init(_ page: NoteLayout.Page, _ places: TextPlaces) {

@@ -49,7 +49,7 @@ struct NavigationReport: Sendable {
         }
     }
 
-    /// The same for a note of a book, whose links may lead to `names`, those of each of its notes.
+    /// Reports the links of a note of a book, which may lead to `names`, those of each of its notes.
     func finish(in report: inout DiagnosticReport, _ names: BookNames) {
         links.finish(in: &report) { link in
             let (name, note) = (link.key.name, link.key.note)

@@ -72,7 +72,7 @@ nonisolated(nonsending) func compile(
     }
 }
 
-/// The same for one of several notes, with the time that it takes.
+/// Compiles one of several notes, and measures the time that it takes.
 private nonisolated(nonsending) func compile(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {

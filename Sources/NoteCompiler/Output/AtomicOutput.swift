@@ -18,7 +18,7 @@ final class AtomicOutput: PDFSink {
     private var pending: [UInt8] = []
     /// The number of bytes written.
     private var byteCount = 0
-    /// Those that were written, of an output that is kept in memory.
+    /// The bytes written, of an output that is kept in memory.
     private var kept: [UInt8]?
 
     private static let pendingLimit = 64 << 10

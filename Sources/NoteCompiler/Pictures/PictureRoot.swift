@@ -109,7 +109,7 @@ struct PictureRoot {
             guard try FileStatus(of: path) != nil else {
                 return .missing(SystemError.notFound.reason, at: path, .missingPicture)
             }
-            // What has a status but no path is in a folder that may not be read.
+            // A file that has a status but no path is in a folder that may not be read.
             return .missing(SystemError.noAccess.reason, at: path, .unreadablePicture)
         } catch {
             return .missing(error.reason, at: path, .unreadablePicture)

@@ -40,7 +40,7 @@ struct Attempt {
             try SourceInspection(&blocks, input.kind)
         }
         statistics.sourceBytes = inspection.byteCount
-        // Its head tells how the rest is read.
+        // The head of the note tells how the rest is read.
         var sections = SourceSections(of: blocks, inspection)
         let head = try NoteHead(&sections, input.kind, boundAs: number, &report)
         // The settings of the head and of all other levels are resolved.
@@ -58,7 +58,7 @@ struct Attempt {
     consuming func result(_ renditions: [Rendition], _ error: RunError? = nil) -> CompileResult {
         var result = report.decided(by: policy, file: input.name)
         result.error = error
-        // What has been found may be for want of something, and be wrong.
+        // Findings made while something was lacking may be wrong.
         if let lack { result = CompileResult(failedBy: lack) }
         // Only the output of a sound note is seen.
         if !result.noteHasErrors, result.error?.isLack != true {

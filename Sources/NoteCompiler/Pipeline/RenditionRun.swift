@@ -46,7 +46,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
 
     /// Places the lines of a section after those before it.
     func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
-        // What layout found is reported while its section is in memory.
+        // Findings of layout are reported while their section is in memory.
         report(layout, of: section)
         for (note, own) in zip(layout.text.notes, layout.footnoteSections) { report(own, of: note.section) }
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
@@ -107,7 +107,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
             result.report.add(own.flatMap(\.lines), in: section)
             dictionaries.add(own.flatMap(\.dictionaries), in: section)
         }
-        // Those before the last have all of their paragraphs on pages.
+        // Sections before the last have all of their paragraphs on pages.
         let last = page.lines.last?.section
         provisional.removeFirst(provisional.firstIndex { last?.isSame(as: $0.layout) == true } ?? 0)
     }

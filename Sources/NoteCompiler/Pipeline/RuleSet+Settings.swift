@@ -28,13 +28,13 @@ extension MarkingRule {
         _ setting: RuleSetting, _ colors: [String]?, _ findings: inout [Finding]
     ) throws(Problem) {
         var values = AttributeValues()
-        // What is to be seen must differ.
+        // A rule without attributes marks its matches in red.
         let given = setting.attributes.isEmpty ? [RuleSetting.Attribute("color", "red")] : setting.attributes
         for attribute in given {
             guard var problem = values.apply(span: attribute.key, attribute.value, colors: colors) else {
                 continue
             }
-            // What `--mark` asks for without being a class is taken for a colour.
+            // A word of `--mark` that is no class is taken for a colour.
             if attribute.isFromCommandLine, let colors {
                 problem = unknownStyle(attribute.value, colors: colors)
             }

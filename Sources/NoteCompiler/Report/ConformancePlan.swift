@@ -66,7 +66,7 @@ struct ConformancePlan: Sendable {
             Finding(privateUse: scalar, at: text.sourceSpan(of: scalar, at: offset))
         }
         guard found.isEmpty else { return found }
-        // What pictures and cards say is mostly in the text, and links may be read out by their targets.
+        // Texts of pictures and cards are mostly in the text, and links may be read out by their targets.
         let others =
             text.pictures.map { ([$0.alternative, $0.caption ?? ""], $0.fileSpan) }
             + text.cards.map { ([$0.name, $0.detail], $0.imageSpan) }
@@ -76,7 +76,7 @@ struct ConformancePlan: Sendable {
         }
     }
 
-    /// The same of what a PDF says of itself: its title and its author.
+    /// The obstacles in the metadata of a PDF: its title and its author.
     func obstacles(inMetadata texts: [String]) -> [Finding] {
         obstacles(in: texts).map { Finding(privateUse: $0, at: nil) }
     }

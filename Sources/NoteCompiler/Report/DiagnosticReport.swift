@@ -146,7 +146,7 @@ extension DiagnosticReport {
                     of: omission.rule, own: omission.severity, obstructing: omission.obstructs)
             else { continue }
             result.noteHasErrors = result.noteHasErrors || severity == .error
-            // Those of one rule are one, as severe as the first.
+            // Omissions of one rule become one, as severe as the first.
             let first = result.omissions.last.flatMap { $0.rule == omission.rule.id ? $0 : nil }
             if first != nil { result.omissions.removeLast() }
             result.omissions.append(

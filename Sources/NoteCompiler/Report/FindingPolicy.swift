@@ -15,7 +15,7 @@ struct FindingPolicy {
     func severity(
         of rule: Rule, own: Severity, obstructing claims: ConformanceClaims
     ) -> Diagnostic.Severity? {
-        // What the PDF must claim nothing may obstruct.
+        // Nothing may obstruct a standard that the PDF must claim.
         let isRefused = !claims.isDisjoint(with: conformance?.required ?? [])
         let severity = isRefused ? .error : levels.severity(of: rule, own: own)
         return severity.map { Diagnostic.Severity($0) }

@@ -85,7 +85,7 @@ struct SettingLevels: Sendable {
         }
     }
 
-    /// The same with the settings of `rendition`, one of `all`, below those of the command line.
+    /// The levels with the settings of `rendition`, one of `all`, below those of the command line.
     ///
     /// A theme that it names and that cannot be read is added to `findings` if it is one of front matter, and
     /// left out.
@@ -108,7 +108,7 @@ struct SettingLevels: Sendable {
         return levels
     }
 
-    /// The same with the default text area.
+    /// The levels with the default text area.
     var withUsualTextArea: SettingLevels {
         var levels = self
         for key in SettingRow.textAreaKeys { levels.all.removeValue(of: key) }
@@ -182,7 +182,7 @@ extension NoteSettings {
 
     private init(_ theme: BuiltInTheme) {
         self = Self.parse(.theme, Array(theme.text.utf8)).settings
-        // Its name says all of it.
+        // A theme of notec's own is named by its keyword alone.
         removeWritten()
         setOrigins { _ in "theme \(theme.rawValue)" }
     }
@@ -195,7 +195,7 @@ extension NoteSettings {
         }
         guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
         self = settings
-        // Its places are none of the note's.
+        // The places of a theme file are none of the note's.
         let places = SettingPlaces(of: spans, in: path, bytes)
         setOrigins(in: places)
         move(to: places)

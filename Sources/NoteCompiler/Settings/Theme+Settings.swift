@@ -60,7 +60,7 @@ extension StyleOverride {
     fileprivate init(_ setting: StyleSetting) {
         self.init()
         var values = AttributeValues()
-        // What is wrong with them has been said where they were set.
+        // Wrong values have been reported where they were set.
         for attribute in setting.attributes {
             _ = values.apply(theme: attribute.key, attribute.value, to: setting.subject.attributeSubject)
         }

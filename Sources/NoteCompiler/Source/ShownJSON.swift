@@ -2,7 +2,7 @@ import Geometry
 
 /// Finds what is shown in attributed text in JSON, block by block: the strings under the key `text`.
 ///
-/// What is no such JSON is refused by who reads it.
+/// Other JSON is refused by its reader.
 struct ShownJSON {
     private static let key = Array("text".utf8)
     private var isInString = false

@@ -54,7 +54,7 @@ struct SourceSections: ~Copyable {
     /// Lets `section`, the one that was given last or the rest of it, be the next.
     mutating func putBack(_ section: SourceSection) { first = section }
 
-    /// The same text from its beginning on; the section that was given back must be its first.
+    /// The sections of the text from its beginning on; the section that was given back must be the first.
     func again() throws(RunError) -> SourceSections {
         var other = SourceSections(of: SourceBlocks(of: blocks.source), inspection)
         guard let first, let whole = try other.next() else { return other }

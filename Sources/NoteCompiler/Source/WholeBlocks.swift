@@ -26,7 +26,7 @@ struct WholeBlocks {
         let end = isEnd ? section.bytes.count : beginOfPart(in: section.bytes)
         if begin == nil, end == section.bytes.count { return section }
         let start = begin ?? section
-        // What goes on with a part that is held has none of its beginning.
+        // A section that goes on with a held part has none of its beginning.
         guard end > 0 else {
             held += section.bytes
             begin = start

@@ -55,7 +55,7 @@ extension FontChain {
 extension TypeMetrics {
     /// The size in points, without decimals if it is whole.
     var sizeText: String { Self.text(size) }
-    /// The same of the leading.
+    /// The text of the leading.
     var leadingText: String { Self.text(leading) }
 
     private static func text(_ value: Double) -> String {

@@ -3,7 +3,7 @@ import NoteFonts
 
 /// Notes that are compiled again whenever a file changes that they are made of.
 ///
-/// What it writes is what a new run would write: fonts, dictionaries and layouts are kept as long as nothing
+/// Outputs are those that a new run would write: fonts, dictionaries and layouts are kept as long as nothing
 /// that they depend on changes, and all else is read again.
 package final class NoteWatch {
     private let tasks: [CompileTask]
@@ -101,7 +101,7 @@ package final class NoteWatch {
         for (index, found) in zip(indices, found) {
             if found.isRefused { refused.insert(index) } else { refused.remove(index) }
         }
-        // Those that have a place now that others have left.
+        // A note that was refused may have a place now that others have left theirs.
         if !places.isSubset(of: claims.places) { doubtful.formUnion(refused) }
         do throws(SystemError) {
             for (index, found) in zip(indices, found) { try watch(found, of: index, since: start) }

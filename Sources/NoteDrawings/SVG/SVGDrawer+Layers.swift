@@ -154,7 +154,7 @@ extension SVGContext {
 }
 
 extension SVGLengths {
-    /// The same attributes as parts of a bounding box.
+    /// The attributes as parts of a bounding box.
     var ofUnitSquare: SVGLengths {
         SVGLengths(
             document: document, element: element, viewport: SVGViewport(size: Size(width: 1, height: 1)),

@@ -2,7 +2,7 @@ import Geometry
 
 /// The surroundings of an element.
 struct SVGContext {
-    /// That of the element itself, once it is known.
+    /// The style of the element itself, once it is known.
     var style = SVGStyle()
     /// From user units to units of the drawing.
     var transform: AffineTransform
@@ -63,7 +63,7 @@ struct SVGDrawer {
     /// The features met that are not drawn here.
     private(set) var remarks = DrawingRemarks()
     private var layers = 0
-    /// Those that text has had so far.
+    /// The fonts that text has had so far.
     private var fonts: Set<DrawingFont> = []
 
     init(

@@ -13,7 +13,7 @@ struct SVGStyle {
         case none
         case color(SVGColor)
         case currentColor
-        /// That of the element that a marker or a copy belongs to.
+        /// The paint of the element that a marker or a copy belongs to.
         case contextFill
         case contextStroke
     }
@@ -107,7 +107,7 @@ extension SVGStyle {
         }
     }
 
-    /// The same without what is about text.
+    /// The style without its properties of text.
     var plain: SVGStyle {
         var style = self
         style.text = SVGTextStyle()

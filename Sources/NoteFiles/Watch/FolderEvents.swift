@@ -17,7 +17,7 @@ struct FolderEvents: ~Copyable {
     /// Changes of names in a folder, and of the folder itself.
     static let names = UInt32(
         bitPattern: IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
-    /// Those, and changes of what its files hold. A file that is still written to is not told of.
+    /// Changes of names, and of the contents of files. A file that is still written to is not told of.
     static let contents = names | UInt32(bitPattern: IN_CLOSE_WRITE | IN_ATTRIB)
 
     init() throws(SystemError) {

@@ -2,7 +2,7 @@ import Geometry
 
 extension Face {
     /// The reason why the face is damaged: a required table has a wrong size or value. Nil if it is usable.
-    /// It is checked when a face is opened, while another can still be used.
+    /// Tables are checked when a face is opened, while another can still be used.
     ///
     /// Table and field names are those of the OpenType specification.
     var damage: String? {

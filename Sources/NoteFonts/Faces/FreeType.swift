@@ -3,7 +3,7 @@ import Geometry
 
 /// A face opened by FreeType to read its metrics.
 ///
-/// It has its own library, so that faces can be opened on any thread.
+/// A face has a FreeType library of its own, so that faces can be opened on any thread.
 struct FreeTypeFace: ~Copyable {
     private let library: FT_Library
     private let face: FT_Face

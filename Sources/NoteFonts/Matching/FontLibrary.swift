@@ -3,7 +3,7 @@ import Synchronization
 /// fontconfig with its cached answers, and the faces that have been opened, for all notes of a run: to ask
 /// fontconfig and to read a font costs more than a short note. Thread-safe.
 ///
-/// What a note finds wrong with fonts is its own: `FontSource`.
+/// Faces that a note finds damaged are rejected for that note alone: `FontSource`.
 package final class FontLibrary: Sendable {
     private let state: Mutex<State>
     private let faces = Mutex(Faces())

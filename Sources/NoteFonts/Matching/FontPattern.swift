@@ -36,7 +36,7 @@ struct FontPattern: Hashable, Sendable {
     var width: Int { integer(FC_WIDTH) ?? Int(FC_WIDTH_NORMAL) }
     var version: Int { integer(FC_FONTVERSION) ?? 0 }
 
-    /// Its file, its index there, and its instance.
+    /// The file of the face, its index there, and its instance.
     var location: FaceLocation? {
         guard let file else { return nil }
         let index = integer(FC_INDEX) ?? 0

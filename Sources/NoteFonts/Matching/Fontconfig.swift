@@ -4,7 +4,7 @@ import Glibc
 
 /// fontconfig's list of fonts: its configuration, and the folders added to it.
 ///
-/// Its substitutions are not used, so neither the locale nor a user's rules affect the choice.
+/// Substitutions of fontconfig are not used, so neither the locale nor a user's rules affect the choice.
 struct Fontconfig: ~Copyable {
     private let config: OpaquePointer
     private let folders: FontFolders

@@ -19,7 +19,7 @@ package enum TypeScale {
         return TypeMetrics(size: row.size, leading: row.leading, weight: typeScaleWeights[style])
     }
 
-    /// The same, `scale` times as large, in half points, as sizes of print are.
+    /// The metrics `scale` times as large, in half points, as sizes of print are.
     package static func metrics(
         _ style: TextStyle, _ category: SizeCategory, scale: Double
     ) -> TypeMetrics {

@@ -1,7 +1,7 @@
 /// Whether a grapheme cluster is an emoji, not text (UTS #51, sections 2.8 and 4).
 ///
-/// It is one if it begins with a character of emoji presentation, or is made one by U+FE0F, a skin tone, a
-/// keycap or a joined emoji; U+FE0E makes it text.
+/// A cluster is one if it begins with a character of emoji presentation, or is made one by U+FE0F, a skin
+/// tone, a keycap or a joined emoji; U+FE0E makes it text.
 func isEmoji(_ cluster: [UInt32]) -> Bool {
     guard let base = cluster.first, base != 0x20, Unicode.Scalar(base)?.properties.isEmoji ?? false,
         cluster.dropFirst().first != textSelector

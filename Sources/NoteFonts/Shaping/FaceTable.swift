@@ -2,7 +2,7 @@ import Geometry
 
 /// A face number for each character, in pages of 256 that are allocated on first use.
 ///
-/// It is read for every character of Chinese text, so it uses raw memory instead of arrays.
+/// The table is read for every character of Chinese text, so it uses raw memory instead of arrays.
 struct FaceTable: ~Copyable {
     private let pages: UnsafeMutablePointer<UnsafeMutablePointer<FaceNumber>?>
 

@@ -17,7 +17,7 @@ package enum Ligatures: Hashable, Sendable {
     /// Whether there are ligatures.
     var areOn: Bool { self == .standard || self == .contextual }
 
-    /// The same setting without ligatures.
+    /// The setting without ligatures.
     package var withoutLigatures: Ligatures { self == .none ? .none : .apart }
 }
 

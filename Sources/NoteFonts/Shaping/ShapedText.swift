@@ -13,7 +13,7 @@ package struct ShapedText: Sendable {
     package var flags: [GlyphFlags] = []
     /// Displacements of the few glyphs that have one, ascending by glyph.
     package var offsets: [GlyphOffset] = []
-    /// They cover all glyphs and all of the text, in order.
+    /// Runs cover all glyphs and all of the text, in order.
     package var runs: [ShapedRun] = []
     /// Characters that no face covers, each shown by glyph 0, in text order.
     package var missing: [MissingCharacter] = []

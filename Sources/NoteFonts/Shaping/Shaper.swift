@@ -5,7 +5,7 @@ package final class Shaper {
     private var styles: [ShapingStyle: Int] = [:]
     private var states: [StyleState] = []
     private var latest: (style: ShapingStyle, number: Int)?
-    /// That before it: text of two directions has two by turns.
+    /// The style before it: text of two directions has two by turns.
     private var previous: (style: ShapingStyle, number: Int)?
     private var engine: ShapingEngine
 

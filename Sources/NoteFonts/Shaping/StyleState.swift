@@ -32,7 +32,7 @@ final class StyleState {
     private enum KnownFace {
         case unopened
         case open(FaceState)
-        /// It cannot be opened.
+        /// The face cannot be opened.
         case lost
     }
     /// Length of the text shaped so far, in bytes.

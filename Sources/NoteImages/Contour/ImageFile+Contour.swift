@@ -5,8 +5,8 @@ extension ImageFile {
     /// The outline of what is opaque, pixels with an alpha above a half and shapes, for text to flow around;
     /// nil if the picture has no transparency, or is a drawing of too many edges to follow.
     ///
-    /// It is in a square of which each side is 1, with y downwards, and encloses every opaque pixel by the
-    /// nonzero rule. It is at most two and a half cells of an `OpacityGrid` away from them; cells are larger
+    /// The outline is in a square of which each side is 1, with y downwards, and encloses every opaque pixel by
+    /// the nonzero rule. It is at most two and a half cells of an `OpacityGrid` away from them; cells are larger
     /// if it would have more than 2,000 points. It is empty if no pixel is opaque.
     package func alphaOutline() throws(ImageError) -> Path? {
         guard var grid = try opacityGrid() else { return nil }
@@ -41,7 +41,7 @@ extension ImageOrientation {
     /// downwards.
     package func upright(_ path: Path) -> Path { path.transformed(upright) }
 
-    /// The same for a point.
+    /// A point of the file in the upright picture.
     package func upright(_ point: Point) -> Point {
         let (x, y) = swapsSides ? (point.y, point.x) : (point.x, point.y)
         return switch self {

@@ -11,7 +11,7 @@ struct GlyphMask {
     let height: Int
     let coverage: [UInt8]
 
-    /// That of a glyph that covers nothing.
+    /// The mask of a glyph that covers nothing.
     static let blank = GlyphMask(left: 0, top: 0, width: 0, height: 0, coverage: [])
 }
 

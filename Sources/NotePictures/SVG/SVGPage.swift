@@ -39,7 +39,7 @@ struct SVGPage {
         if hasPaper { file.append("<rect width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>\n") }
         file.append("<g aria-hidden=\"true\">\n")
         file.append(drawing)
-        // It is there to be read, not seen: what is seen has been drawn.
+        // The text is there to be read, not seen: its glyphs have been drawn.
         file.append("</g>\n<g fill-opacity=\"0\" font-family=\"sans-serif\" xml:space=\"preserve\">\n")
         file.append(text)
         file.append("</g>\n</svg>\n")

@@ -3,7 +3,7 @@ import Geometry
 
 /// A compressor to zlib format, for the `FlateDecode` filter (ISO 32000-1, 7.4.4).
 ///
-/// It keeps some hundred kilobytes of tables between calls, so each worker owns one. Not thread-safe.
+/// A compressor keeps some hundred kilobytes of tables between calls: each worker owns one. Not thread-safe.
 package struct Deflate: ~Copyable {
     /// Higher levels than 6 save one per cent of a page and take twice as long.
     package static let defaultLevel = 6

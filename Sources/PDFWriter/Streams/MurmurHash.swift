@@ -2,8 +2,8 @@ import Geometry
 
 /// MurmurHash3 x64 128 of Austin Appleby, in streaming form.
 ///
-/// It identifies files by their content, for the trailer's `/ID` and the prefix of font subsets; it is not
-/// cryptographic. The result does not depend on how the bytes are divided into updates.
+/// The hash identifies files by their content, for the trailer's `/ID` and the prefix of font subsets; it is
+/// not cryptographic. The result does not depend on how the bytes are divided into updates.
 package struct MurmurHash: Sendable {
     /// The low and the high half of a hash.
     package struct Value: Hashable, Sendable {

@@ -26,7 +26,7 @@ package struct NumberTree {
 
     private mutating func writeLeaf<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) {
         guard let limits else { return }
-        // Its values are structure elements, so it belongs in their object stream.
+        // The values of the tree are structure elements, so it belongs in their object stream.
         let leaf = document.reserve()
         try document.write(element: leaf) { dictionary in
             dictionary.array("Limits", [limits.lowerBound, limits.upperBound])

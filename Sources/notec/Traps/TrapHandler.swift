@@ -41,7 +41,7 @@ enum TrapHandler {
     /// From now on such signals are handled, and the current thread, the first of the process, has a stack to
     /// handle them on.
     static func install() {
-        // What is lazy must be there before a handler reaches for it.
+        // Lazy values must be there before a handler reaches for them.
         _ = (owner.load(ordering: .relaxed), printer.load(ordering: .relaxed), report.pointee.count, mask)
         _ = SystemLack.noted
         UnfinishedOutputs.prepare()
@@ -166,7 +166,7 @@ extension TrapHandler {
                 poll(nil, 0, 1)
                 milliseconds += 1
             } else if thread == PrinterStage.changing || abandon(thread) {
-                // What changes the report for a second waits for memory that the trap has locked; the report
+                // The change of the report for a second waits for memory that the trap has locked; the report
                 // is whole at each moment.
                 return
             }
