@@ -5,9 +5,9 @@ extension ImageFile {
     /// The outline of what is opaque, pixels with an alpha above a half and shapes, for text to flow around;
     /// nil if the picture has no transparency, or is a drawing of too many edges to follow.
     ///
-    /// The outline is in a square of which each side is 1, with y downwards, and encloses every opaque pixel by
-    /// the nonzero rule. It is at most two and a half cells of an `OpacityGrid` away from them; cells are larger
-    /// if it would have more than 2,000 points. It is empty if no pixel is opaque.
+    /// The outline is in a square of which each side is 1, with y downwards, and encloses every opaque pixel
+    /// by the nonzero rule. It is at most two and a half cells of an `OpacityGrid` away from them; cells are
+    /// larger if it would have more than 2,000 points. It is empty if no pixel is opaque.
     package func alphaOutline() throws(ImageError) -> Path? {
         guard var grid = try opacityGrid() else { return nil }
         while true {

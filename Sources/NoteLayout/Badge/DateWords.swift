@@ -4,7 +4,7 @@ internal import CICU
 
 /// A day in the words of a language.
 package struct DateWords: Hashable, Sendable {
-    /// Its number in the month.
+    /// The number of the day in the month.
     let day: String
     /// The name of the month, in capitals.
     let month: String

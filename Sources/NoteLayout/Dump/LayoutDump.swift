@@ -5,7 +5,7 @@ import NoteTypesetting
 
 /// Pages as text: one line of JSON for each line fragment.
 ///
-/// Its fields are an interface: some may be added, none is renamed.
+/// The fields of the dump are an interface: some may be added, none is renamed.
 package struct LayoutDump {
     private var json = JSONText()
     private let rendition: String?

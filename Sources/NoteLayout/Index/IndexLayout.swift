@@ -134,7 +134,8 @@ package struct IndexLayout {
 }
 
 extension StyleSheet {
-    /// It for lists: lines at the leading edge, as far apart as the type scale has them, and words whole.
+    /// The sheet of lists: lines at the leading edge, as far apart as the type scale has them, and words
+    /// whole.
     fileprivate var ofIndex: StyleSheet {
         var sheet = self
         sheet.paragraphs = ParagraphAttributes()
@@ -177,7 +178,7 @@ extension AttributedText {
         guard var words = entry.date else {
             return line(.body, [(entry.title + " ", TextAttributes())], block)
         }
-        // It stays together, unless a line may not hold it.
+        // A date stays together, unless a line may not hold it.
         if !sheet.category.isAccessibility { words = String(words.map { $0 == " " ? "\u{A0}" : $0 }) }
         // Beside words of the other direction a date keeps its order: it is an isolate (UAX 9, 2.4).
         if (entry.title + words).mayRunRightToLeft { words = "\u{2068}\(words)\u{2069}" }

@@ -22,7 +22,7 @@ package enum LinkTarget: Hashable, Sendable {
     /// Browsers take `notes.v1.txt` for a host if no `./` tells what it is (RFC 3986, 4.2 and 5.2.4).
     private static func beginsWithAName(_ target: String) -> Bool {
         guard let first = target.utf8.first, !"./?#".utf8.contains(first) else { return false }
-        // What ends in a colon is a scheme.
+        // A word that ends in a colon is a scheme.
         return target.utf8.first { ":/?#".utf8.contains($0) } != UInt8(ascii: ":")
     }
 }
@@ -96,7 +96,7 @@ private struct PercentEncoder {
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             return true
         case UInt8(ascii: "%"):
-            // What is encoded already stays so.
+            // Bytes that are encoded already stay so.
             return part.dropFirst(index + 1 - part.startIndex).prefix(2).count(where: Self.isDigit) == 2
         case UInt8(ascii: "#"):
             // Only the first begins the fragment (RFC 3986, 3.5).

@@ -11,7 +11,7 @@ struct CodeArea {
     var x: Double
     /// In points.
     var width: Double
-    /// That behind the block; nil for none.
+    /// The colour behind the block; nil for none.
     var background: Color?
     /// The colour of the signs at which lines go on.
     var sign: Color

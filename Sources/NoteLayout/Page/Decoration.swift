@@ -90,7 +90,7 @@ private struct DecorationBuilder {
                     decorations[index].area.size.height = area.maxY - last.minY
                     continue
                 }
-                // It goes on where the part above ends.
+                // The area goes on where the part above ends.
                 area = Rectangle(
                     x: area.minX, y: last.maxY, width: area.width, height: area.maxY - last.maxY)
             }

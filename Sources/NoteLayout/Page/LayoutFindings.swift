@@ -5,7 +5,7 @@ package import NoteTypesetting
 package struct LayoutFindings: Sendable {
     /// By paragraph, those about its lines; in the order of the text.
     package var paragraphs: [ParagraphFindings] = []
-    /// Those about the text, whatever its lines are.
+    /// Findings about the text, whatever its lines are.
     package var text: [Finding] = []
     /// Characters that no face has, each once, in the order of their first places.
     package var missing: [MissingGlyph] = []

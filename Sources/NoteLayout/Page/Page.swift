@@ -22,7 +22,7 @@ package struct Page: Sendable {
     package internal(set) var indexRows: [IndexRow] = []
     /// Whether it is of the index of a book.
     package var isIndex: Bool { !indexRows.isEmpty }
-    /// Its number as an index or a note shows it.
+    /// The page number as an index or a note shows it.
     package var label: String { isIndex ? PageNumbers.roman(number) : String(number) }
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
@@ -58,17 +58,17 @@ extension PlacedLine {
     /// The paragraph that it is a line of.
     var paragraph: ParagraphLayout { section.paragraphs[section.lines[line].paragraph] }
 
-    /// Its height over its measure, on the page, from the container's left edge.
+    /// The height of the line over its measure, on the page, from the container's left edge.
     var frame: Rectangle {
         Rectangle(
             x: origin.x, y: origin.y - metrics.baseline, width: section.lines[line].measure,
             height: metrics.lineHeight)
     }
 
-    /// That of a line of a block of code; nil for others.
+    /// The area of a line of a block of code; nil for others.
     var codeArea: CodeArea? { section.codeArea(ofParagraph: section.lines[line].paragraph) }
 
-    /// Its frame, with the padding of the background of code above it and below it.
+    /// The frame, with the padding of the background of code above it and below it.
     var blockFrame: Rectangle {
         let (frame, padding) = (frame, codeArea?.background == nil ? 0 : CodeMetrics.padding)
         return Rectangle(

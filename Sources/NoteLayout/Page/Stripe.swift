@@ -10,9 +10,9 @@ struct Stripe: Hashable {
     }
 
     let color: Color
-    /// Its upper edge, in points below the line's baseline.
+    /// The upper edge, in points below the line's baseline.
     let top: Double
-    /// That of a stroke, in points.
+    /// The height of a stroke, in points.
     let height: Double
     /// Whether it is two strokes, as far apart as each is high.
     var isDouble = false
@@ -49,7 +49,7 @@ extension CharacterStyle {
         let middle = -Double(stroke.position) * scale - paint.rise
         let height = line.decoration.weight == .thick ? 2 * thin : thin
         let isDouble = line.decoration.weight == .double
-        // What an underline has more stands below it, clear of the letters.
+        // An underline that is thicker or double grows downwards, clear of the letters.
         var top = growsDown ? middle - thin / 2 : middle - height / 2
         if isDouble, !growsDown { top -= thin }
         return Stripe(

@@ -48,12 +48,12 @@ package struct TallLine {
 }
 
 extension Rectangle {
-    /// It, where what it counts from is at `origin`.
+    /// The rectangle, whose coordinates count from `origin`.
     func moved(to origin: Point) -> Rectangle {
         Rectangle(x: origin.x + minX, y: origin.y + minY, width: width, height: height)
     }
 
-    /// Its four sides, inside of it, `thickness` points thick.
+    /// The four sides, inside of the rectangle, `thickness` points thick.
     func sides(_ thickness: Double) -> [Rectangle] {
         [
             Rectangle(x: minX, y: minY, width: width, height: thickness),

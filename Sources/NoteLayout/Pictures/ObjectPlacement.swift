@@ -25,11 +25,12 @@ struct ObjectPlacement {
     private static let captionGap = 0.25
     /// The least width of a caption under a picture that is narrower still, in parts of its size.
     private static let leastCaption = 18.0
-    /// The same under a picture that text flows beside.
+    /// The least width of a caption under a picture that text flows beside, in parts of its size.
     private static let leastFloatingCaption = 8.0
     /// The height of the frame of a picture that cannot be shown, in lines of body text.
     private static let frameLines = 4.0
-    /// Its least width, in which a word has room, and the space round its words, in parts of their size.
+    /// The least width of the frame, in which a word has room, and the space round its words, in parts of
+    /// their size.
     private static let leastFrame = 8.0
     private static let framePadding = 0.5
 

@@ -4,7 +4,7 @@ package struct PictureFiles: Sendable {
     package var pictures: [PictureFile?] = []
     /// One for each of the section's cards.
     package var cards: [PictureFile?] = []
-    /// Those of each of the footnotes that are given with the section.
+    /// The files of each of the footnotes that are given with the section.
     package var notes: [PictureFiles] = []
 
     package init() {}

@@ -42,7 +42,7 @@ package struct LineMap: Sendable {
     package let glyphs: Range<Int>
     /// In the order of the text.
     package let clusters: [Cluster]
-    /// Those that have glyphs or are pictures, in the order of the text.
+    /// The characters that have glyphs or are pictures, in the order of the text.
     package let characters: [Character]
 
     /// - Parameter firstGlyph: the number of its first glyph.
@@ -101,7 +101,7 @@ extension LineMap {
 }
 
 extension ArraySlice<LineMap.Cluster> {
-    /// Those from the first to the last that have text.
+    /// The elements from the first to the last that have text.
     fileprivate var trimmed: Self {
         let first = firstIndex { !$0.text.isEmpty } ?? endIndex
         let last = lastIndex { !$0.text.isEmpty } ?? first
@@ -123,7 +123,7 @@ extension PlacedLine {
         return starts
     }
 
-    /// Its clusters in the order of the text, with glyphs that are numbered from `first` on.
+    /// The clusters in the order of the text, with glyphs that are numbered from `first` on.
     fileprivate func clusters(fromGlyph first: Int) -> [LineMap.Cluster] {
         let own = section.lines[line]
         var clusters: [LineMap.Cluster] = []

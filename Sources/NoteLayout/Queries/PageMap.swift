@@ -3,8 +3,8 @@ import NoteText
 
 /// The lines of a page with their characters, glyphs and places.
 ///
-/// Its glyphs are numbered from 0 through all of its lines, in reading order. A page number, and the heads of
-/// tables that stand there again, are no text of the page.
+/// Glyphs are numbered from 0 through all lines of the page, in reading order. A page number, and the heads
+/// of tables that stand there again, are no text of the page.
 package struct PageMap: Sendable {
     /// In reading order, as those of the page.
     package let lines: [LineMap]

@@ -37,7 +37,7 @@ struct LineWidths {
         (self.first, self.rest, self.mayBeSkipped) = (first, rest, mayBeSkipped)
     }
 
-    /// Those of the first lines, if they differ from the rest.
+    /// The widths of the first lines, if they differ from the rest.
     var first: [Double] = []
     var rest: Double
     /// Whether a line is left empty that does not hold the next word.
@@ -67,7 +67,7 @@ struct LineWidths {
     /// Whether a line goes on behind a hole in the one before it.
     func isBehindHole(_ line: Int) -> Bool { goOn.indices.contains(line - 1) && goOn[line - 1] }
 
-    /// The same, none of them wider than `width` points.
+    /// The widths, none of them more than `width` points.
     func limited(to width: Double) -> LineWidths {
         var widths = self
         widths.first = first.map { min($0, width) }
@@ -101,7 +101,7 @@ struct SegmentGlue: Hashable {
 enum FlexibleKind {
     case space, ideograph, tab, other
 
-    /// That of the character at `offset`; a space among `tight` is as wide as it is.
+    /// The kind of the character at `offset`; a space among `tight` is as wide as it is.
     ///
     /// - Parameter start: what the offsets of those count from.
     @inline(__always)
@@ -150,6 +150,6 @@ extension Face {
     /// The hyphen that is added at the end of a line.
     var hyphenGlyph: UInt16? { glyph(for: 0x2010) ?? glyph(for: 0x2D) }
 
-    /// Its advance, in font units; 0 where the face has none.
+    /// The advance of the hyphen, in font units; 0 where the face has none.
     var hyphenAdvance: Int { hyphenGlyph.map(advance(of:)) ?? 0 }
 }

@@ -109,7 +109,7 @@ package struct PreparedText {
     /// With words and clusters that fit.
     package let text: MeasuredText
     package let breakable: BreakableText
-    /// Those about words that are too wide, in the order of the text.
+    /// Findings about words that are too wide, in the order of the text.
     package let findings: [Finding]
 }
 

@@ -75,8 +75,8 @@ extension BreakableText {
         return hyphenated
     }
 
-    /// The same for a line that is to fill the measure: one more segment where its spaces then have to shrink
-    /// less, in parts of what they may, than they would have to stretch without it.
+    /// The line from `first` on that is to fill the measure: one more segment where its spaces then have to
+    /// shrink less, in parts of what they may, than they would have to stretch without it.
     fileprivate func justifiedLine(from first: Int, width: Double, isDivided: Bool) -> LineBreak {
         let natural = line(from: first, width: width, isDivided: isDivided)
         let next = natural.segments.upperBound

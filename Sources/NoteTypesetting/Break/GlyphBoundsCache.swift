@@ -16,9 +16,9 @@ package struct GlyphBoundsCache {
 
     /// The metrics of the lines of a paragraph.
     ///
-    /// They are those of its style, but grow where glyphs of fallback faces would touch the next line; they
-    /// are known before there are lines, since the width of a line may depend on its height. A line fits a
-    /// container of `height` points.
+    /// Metrics are those of the style, but grow where glyphs of fallback faces would touch the next line;
+    /// they are known before there are lines, since the width of a line may depend on its height. A line fits
+    /// a container of `height` points.
     package mutating func metrics(
         of text: MeasuredText, _ style: ParagraphStyle, within height: Double
     ) -> LineMetrics {

@@ -8,7 +8,7 @@ import NoteText
 /// code and what looks like it are left whole, and words in capitals unless no line holds them.
 struct Hyphenator: ~Copyable {
     private let hyphenation: Hyphenation
-    /// That of the note, BCP 47.
+    /// The language of the note, BCP 47.
     private let language: String
     private var caches: [LanguageCache] = []
     private var points: [HyphenationPoint] = []

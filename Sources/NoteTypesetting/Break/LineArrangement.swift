@@ -23,7 +23,7 @@ struct LineSpacing {
 /// spaces.
 struct Justification {
     let text: MeasuredText
-    /// Those of the line, among `columns`.
+    /// The runs of the line, among `columns`.
     let runs: Range<Int>
     let flexibility: Flexibility
 
@@ -87,7 +87,7 @@ struct Justification {
     /// A place that may change: a space, or what is between two ideographs.
     private struct FlexiblePlace {
         var run: Int
-        /// Its advance, an index into those of the line.
+        /// The advance of the place, an index into those of the line.
         var advance: Int
         var isSpace: Bool
         /// Of the space, or the size of the ideograph, in points.

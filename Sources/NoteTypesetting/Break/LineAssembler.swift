@@ -5,7 +5,7 @@ import NoteText
 /// The lines of a section so far, in columns.
 package struct LineColumns: ~Copyable {
     package fileprivate(set) var lines: [Line] = []
-    /// Those of all lines, one after the other.
+    /// The runs of all lines, one after the other.
     package fileprivate(set) var runs: [LineRun] = []
     /// Of the runs whose glyphs have not the advances that they were shaped with, those that they have, in
     /// font units: `LineRun.adjusted` is the index of the first.
@@ -78,7 +78,7 @@ package struct LineAssembler: ~Copyable {
         return line.width + line.hang
     }
 
-    /// The same for a line whose content is to be `measure` points wide; it has its natural width where it
+    /// Appends a line whose content is to be `measure` points wide; it has its natural width where it
     /// cannot be as wide: then it is not filled.
     mutating func append(
         _ line: LineBreak, at start: Double, filling measure: Double, _ flexibility: Flexibility
@@ -96,7 +96,7 @@ package struct LineAssembler: ~Copyable {
         return ((spacing == nil ? line.width : measure) + line.hang, spacing != nil)
     }
 
-    /// The same for the last line of a block that is cut; no face may have an ellipsis.
+    /// Appends the last line of a block that is cut; no face may have an ellipsis.
     mutating func append(_ line: TruncatedLine, _ ellipsis: AddedGlyph?, at start: Double) -> Double {
         begin(at: start)
         if let head = line.head {
@@ -226,7 +226,7 @@ extension LineAssembler {
             shaper.shape(
                 range, of: bytes, paragraph, style: styled.styles[style].shaping, into: &columns.added)
         }
-        // They were reported when the paragraph was shaped.
+        // Missing characters were reported when the paragraph was shaped.
         columns.added.removeMissing()
         let end = paragraph.run(of: item).map {
             styled.attributed.runs[$0].text.upperBound - paragraph.start

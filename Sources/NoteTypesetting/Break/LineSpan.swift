@@ -15,7 +15,7 @@ package struct LineSpan {
         (self.start, self.width, self.hang, self.parts) = (start, width, hang, parts)
     }
 
-    /// That of the lines after the first, in the whole container.
+    /// The span of the lines after the first, in the whole container.
     var rest: LineSpan { LineSpan(start: start + hang, width: width - hang) }
 
     /// The widths of the lines.
@@ -138,7 +138,7 @@ extension MeasuredText {
         return width
     }
 
-    /// The same text, in which the spaces that it begins with have `share` of their width; nil where a tab is
+    /// The text, in which the spaces that it begins with have `share` of their width; nil where a tab is
     /// among them.
     package func indent(_ share: Double) -> MeasuredText? {
         let text = styled.attributed.text

@@ -7,7 +7,7 @@ extension MeasuredText {
     /// seen.
     private static let leastReduction = 0.97
 
-    /// The same text, in which a link is not broken for the mark beside it: where the link fits `width`
+    /// The text, in which a link is not broken for the mark beside it: where the link fits `width`
     /// points and the word with its full stop or its quotation marks does not, the word is as small as that.
     package func shrinkingLinks(within width: Double) -> MeasuredText {
         var words: [(text: Range<Int>, reduction: Double)] = []
@@ -83,7 +83,7 @@ extension MeasuredText {
     /// The least size of a word that is made smaller, in parts of its own.
     private static let leastShare = 0.5
 
-    /// The same text, in which those of `words` that can be are as small as `width` points; nil where none
+    /// The text, in which those of `words` that can be are as small as `width` points; nil where none
     /// can be.
     ///
     /// - Parameters:

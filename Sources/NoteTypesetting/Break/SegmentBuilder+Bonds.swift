@@ -45,7 +45,7 @@ extension SegmentBuilder {
 }
 
 extension ArraySlice<Int> {
-    /// Those that are not among `others`; both ascend.
+    /// The numbers that are not among `others`; both ascend.
     func without(_ others: some Collection<Int>) -> ArraySlice<Int> {
         guard !others.isEmpty else { return self }
         var rest = others[...]

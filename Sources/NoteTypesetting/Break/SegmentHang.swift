@@ -65,7 +65,7 @@ extension SegmentBuilder {
         return hangs
     }
 
-    /// That of the hyphen that is added after segment `index`, which is not the last.
+    /// The hang of the hyphen that is added after segment `index`, which is not the last.
     private func hangOfHyphen(
         after index: Int, _ text: MeasuredText, _ choice: HangingPunctuation, atMost space: Double
     ) -> SegmentHang {

@@ -199,7 +199,7 @@ private struct ActiveBreak {
     var measure = 0.0
     /// The number of lines before it, as far as that has a bearing on widths.
     @Compact var lines: Int
-    /// Those of the lines before it.
+    /// The demerits of the lines before the break.
     var demerits: Double
     /// The class of the line before it.
     var fitness: Fitness

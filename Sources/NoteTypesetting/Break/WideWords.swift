@@ -3,11 +3,11 @@ import NoteText
 
 /// The result for a word that is wider than the measure.
 enum WideWordResult {
-    /// Its parts are on several lines.
+    /// Parts of the word are on several lines.
     case broken
-    /// It fits a line in smaller type.
+    /// The word fits a line in smaller type.
     case smaller
-    /// It stands out beyond the measure.
+    /// The word stands out beyond the measure.
     case outside
 }
 

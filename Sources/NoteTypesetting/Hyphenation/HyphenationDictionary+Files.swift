@@ -5,7 +5,7 @@ extension HyphenationDictionary {
     /// The names that the file for `language`, a tag of BCP 47, may have, the best first; none for what is no
     /// such tag.
     ///
-    /// Those of another region stand in if it is the language's likeliest, as ICU knows it.
+    /// Dictionaries of another region stand in if it is the language's likeliest, as ICU knows it.
     package static func fileNames(for language: String) -> [String] {
         guard let tag = HyphenationTag(language) else { return [] }
         var names: [String] = []

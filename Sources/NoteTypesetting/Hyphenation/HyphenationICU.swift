@@ -6,10 +6,10 @@ internal import CICU
 // dictionaries, and the likely script and region of a language.
 
 extension UInt32 {
-    /// Its small letter, by Unicode's simple mapping.
+    /// The small letter of a character, by Unicode's simple mapping.
     var smallLetter: UInt32 { UInt32(bitPattern: notec_u_tolower(UChar32(bitPattern: self))) }
 
-    /// Its capital, by Unicode's simple mapping.
+    /// The capital of a character, by Unicode's simple mapping.
     var capitalLetter: UInt32 { UInt32(bitPattern: notec_u_toupper(UChar32(bitPattern: self))) }
 
     /// Whether it is a combining mark: general category M.

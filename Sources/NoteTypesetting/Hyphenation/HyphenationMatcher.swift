@@ -66,7 +66,7 @@ struct HyphenationMatcher {
         }
     }
 
-    /// The same for a level with replacements, which are known by the point that won with them.
+    /// Applies a pattern of a level with replacements, which are known by the point that won with them.
     private mutating func applyReplacing(
         _ pattern: HyphenationValues, of patterns: HyphenationPatterns, at index: Int
     ) {

@@ -36,7 +36,7 @@ struct HyphenationTrie: Sendable {
         }
     }
 
-    /// The same, and made where there is none.
+    /// The child of `node` for `byte`, made where there is none.
     mutating func insertChild(of node: UInt32, _ byte: UInt8) -> UInt32 {
         let key = Self.key(node, byte)
         var slot = self.slot(of: key)

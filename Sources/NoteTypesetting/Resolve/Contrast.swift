@@ -23,8 +23,8 @@ extension Color {
         return max(mine, theirs) / min(mine, theirs)
     }
 
-    /// It, or the nearest of its hue whose contrast with `ground` is at least `least`: darker on a light
-    /// ground, lighter on a dark one. Black or white where none has so much.
+    /// The colour, or the nearest of its hue whose contrast with `ground` is at least `least`: darker on a
+    /// light ground, lighter on a dark one. Black or white where none has so much.
     ///
     /// In 255ths, so that the contrast is the same where colours have eight bits.
     func contrasting(with ground: Color, by least: Double) -> Color {

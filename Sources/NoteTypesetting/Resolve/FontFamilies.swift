@@ -24,7 +24,7 @@ package struct FontFamilies: Hashable, Sendable {
 extension FontFamilies {
     /// The families that somebody has named, the defaults of each role behind them for what they lack.
     ///
-    /// What code and script lack they have from the families of `sans`, the named ones first.
+    /// Characters that code and script lack come from the families of `sans`, the named ones first.
     package init(_ named: [(use: FontUse, families: [String])]) {
         var roles: [FontRole: [String]] = [:]
         for (use, families) in named {

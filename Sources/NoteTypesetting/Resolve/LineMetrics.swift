@@ -31,7 +31,7 @@ extension LineMetrics {
     /// Grows so that lines whose glyphs reach as far as `tall` touch none of their kind, and no line of main
     /// text, whose glyphs reach as far as `main`.
     ///
-    /// What is added goes to the side on which `tall` leaves the line. The line height becomes neither more
+    /// The growth goes to the side on which `tall` leaves the line. The line height becomes neither more
     /// than `height` nor than four times what it was: a stack of marks that needs more is no writing, and may
     /// touch what is beside it.
     func fitting(_ tall: VerticalReach, beside main: VerticalReach, within height: Double) -> LineMetrics {

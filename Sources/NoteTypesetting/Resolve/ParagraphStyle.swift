@@ -10,9 +10,9 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var tallest: Int
     /// From one baseline to the next, before what is added.
     package var lineHeight: Double
-    /// The same, as the text style has it at most: what a page must hold.
+    /// The line height, as the text style has it at most: what a page must hold.
     package let leastLineHeight: Double
-    /// The same for the largest text: what a line needs, however high it was asked to be.
+    /// The least line height of the largest text: what a line needs, however high it was asked to be.
     package private(set) var textLineHeight: Double
     /// The space added to each line above its text.
     package var spaceAbove = 0.0
@@ -22,7 +22,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var growsBelow = false
     /// Whether its text is in one of the accessibility categories.
     package var isLargePrint = false
-    /// The same for text that is raised or lowered.
+    /// The space added above and below each line for text that is raised or lowered.
     package var riseAbove = 0.0
     package var riseBelow = 0.0
     package var spaceBefore = 0.0

@@ -154,7 +154,7 @@ package struct StyleResolver {
         request.isLetterpress = block.isLetterpress
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
         let style = request.attributes.textStyle.flatMap(TextStyle.init(name:))
-        // What is said of less text wins.
+        // The style of less text wins.
         for styleOverride in [link, sheet.theme.overrides[style ?? block.textStyle]] {
             guard var styleOverride else { continue }
             // Script and code keep the families of their roles.

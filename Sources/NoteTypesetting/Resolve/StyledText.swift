@@ -43,7 +43,7 @@ package final class StyledText: Sendable {
         }
     }
 
-    /// The same text with other styles of its paragraphs.
+    /// The text of `other` with other styles of its paragraphs.
     package init(_ other: StyledText, paragraphs: [ParagraphStyle]) {
         attributed = other.attributed
         runStyles = other.runStyles
@@ -92,7 +92,7 @@ extension StyledText {
         return stretches
     }
 
-    /// Those of the runs `runs` that have some of `text`.
+    /// The runs of `runs` that have some of `text`.
     package func runs(overlapping text: Range<Int>, in runs: Range<Int>) -> Range<Int> {
         let runs = attributed.runs[runs]
         let first = runs.partitioningIndex { $0.text.upperBound > text.lowerBound }

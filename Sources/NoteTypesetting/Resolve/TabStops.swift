@@ -15,7 +15,7 @@ package struct TabStops: Hashable, Sendable {
     /// The first stop after `x`, both in points from where text begins.
     package func next(after x: Double) -> Double {
         let place = x + origin
-        // What stands on a stop, but for rounding, goes on to the next.
+        // Text that stands on a stop, but for rounding, goes on to the next.
         let least = place + distance * 0.001
         if let stop = stops.first(where: { $0 > least }) { return stop - origin }
         return ((least / distance).rounded(.down) + 1) * distance - origin

@@ -58,7 +58,7 @@ package final class BidiAnalyzer {
         return direction == nil ? 0xFE | level : level
     }
 
-    /// That of the script of a language, BCP 47.
+    /// The direction of the script of a language, BCP 47.
     static func direction(of language: String) -> TextDirection {
         notec_uloc_isRightToLeft(language) == 0 ? .leftToRight : .rightToLeft
     }

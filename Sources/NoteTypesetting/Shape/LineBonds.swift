@@ -277,22 +277,22 @@ private struct ShortWord {
 
     var isParticle: Bool { Self.particles.contains(letters) }
 
-    /// Those that a surname may begin with, small.
+    /// Words that a surname may begin with, small.
     private static let particles: Set<String> = [
         "van", "von", "de", "den", "der", "del", "di", "da", "do", "dos", "du", "la", "le", "el", "al", "af",
         "av", "bin", "ten", "ter", "zu", "y",
     ]
 
-    /// Those with a vowel.
+    /// Units with a vowel.
     private static let units: Set<String> = [
         "min", "Min", "Uhr", "uur", "bar", "mol", "cal", "mi", "oz", "am", "bit", "Bit", "mil", "lux", "rad",
         "gal", "Mio", "dag", "lei", "ans", "ore", "Kč", "zł", "лет", "год", "мин", "сек", "руб", "чел",
     ]
 
-    /// Those without a vowel, in Slavic languages.
+    /// Prepositions without a vowel, in Slavic languages.
     private static let prepositions: Set<String> = ["w", "z", "k", "v", "в", "к", "с"]
 
-    /// Those with a vowel and a small letter first.
+    /// Words before numbers with a vowel and a small letter first.
     private static let numbered: Set<String> = ["no", "vol", "art", "fig", "cap", "par", "рис", "том"]
 }
 

@@ -4,7 +4,7 @@ package import NoteText
 /// A character that no face of its chain has.
 package struct MissingGlyph: Sendable {
     package var scalar: UInt32
-    /// Its first place; nil where it is not the note's own.
+    /// The first place of the character; nil where it is not the note's own.
     package var span: SourceSpan?
     package var count: Int
     /// The families that were tried, in order.

@@ -14,12 +14,12 @@ struct ParagraphAnalysis {
 }
 
 extension Collection<Int> where SubSequence == ArraySlice<Int> {
-    /// Those that are not inside one of `ranges`; both ascend.
+    /// The offsets that are not inside one of `ranges`; both ascend.
     func outside(_ ranges: [Range<Int>]) -> ArraySlice<Int> {
         ranges.isEmpty ? self[...] : filtered(inside: false, ranges)
     }
 
-    /// Those that are inside one of `ranges`; both ascend.
+    /// The offsets that are inside one of `ranges`; both ascend.
     func inside(_ ranges: [Range<Int>]) -> ArraySlice<Int> {
         ranges.isEmpty ? [] : filtered(inside: true, ranges)
     }
@@ -44,8 +44,8 @@ package struct LevelRun: Hashable {
 /// Tells whether `range` of `text` may have characters that run from right to left, Arabic numbers or
 /// controls of direction; where it says no, it has none.
 ///
-/// Those are U+0590 to U+08FF, U+200F, U+202A to U+202E, U+2066 to U+2069, U+FB1D to U+FEFF, U+10800 to
-/// U+10FFF and U+1E800 to U+1EFFF (DerivedBidiClass.txt).
+/// Such characters are U+0590 to U+08FF, U+200F, U+202A to U+202E, U+2066 to U+2069, U+FB1D to U+FEFF,
+/// U+10800 to U+10FFF and U+1E800 to U+1EFFF (DerivedBidiClass.txt).
 package func mayRunRightToLeft(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     for index in range where text[index] >= 0xD6 {
         switch text[index] {

@@ -4,10 +4,10 @@ import NoteText
 
 /// The paragraphs of a section as glyphs in font units, with the places where lines may end.
 ///
-/// They depend on the text, its faces and its languages alone: not on sizes, nor on the width of a container,
-/// nor on where a paragraph stands. Renditions in other size categories use them again. All offsets are UTF-8
-/// bytes from the start of a paragraph, its marker included. What the paragraphs have is in common columns,
-/// since a section may have thousands of them.
+/// Glyphs depend on the text, its faces and its languages alone: not on sizes, nor on the width of a
+/// container, nor on where a paragraph stands. Renditions in other size categories use them again. All
+/// offsets are UTF-8 bytes from the start of a paragraph, its marker included. What the paragraphs have is in
+/// common columns, since a section may have thousands of them.
 package final class ShapedSection: Sendable {
     package let styled: StyledText
     package let glyphs: ShapedGlyphs
@@ -28,7 +28,7 @@ package final class ShapedSection: Sendable {
         entries = Array(exactly: columns.entries)
     }
 
-    /// The same glyphs in other styles of the same text.
+    /// The glyphs of `other` in other styles of the text.
     package init(_ other: ShapedSection, in styled: StyledText) {
         self.styled = styled
         glyphs = other.glyphs
@@ -54,7 +54,7 @@ package struct ShapedColumns {
     var glyphs = ShapedText()
     var items: [ShapedItem] = []
     var breaks: [Int] = []
-    /// Those of the breaks that are used only where the text between the others is too wide for a line.
+    /// The breaks that are used only where the text between the others is too wide for a line.
     var bonds: [Int] = []
     var tight: [TightPlace] = []
     private(set) var entries: [Entry] = []

@@ -4,12 +4,12 @@ import NoteText
 /// A shaped paragraph in the columns of others, where it is copied from.
 struct ShapedSlice {
     let glyphs: ShapedText
-    /// Its marker and its content.
+    /// The marker and the content.
     let items: ArraySlice<ShapedItem>
     let breaks: ArraySlice<Int>
     let bonds: ArraySlice<Int>
     let tight: ArraySlice<TightPlace>
-    /// Its place in the columns.
+    /// The place of the paragraph in the columns.
     let entry: ShapedColumns.Entry
 }
 

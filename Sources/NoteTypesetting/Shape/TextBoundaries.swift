@@ -42,7 +42,7 @@ package final class TextBoundaries {
         breaks = all.sorted()
     }
 
-    /// The same for text of one language.
+    /// The offsets at which a line may end in text of one language.
     package func lineBreaks(
         in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into breaks: inout [Int]
     ) throws(LayoutError) {
@@ -102,7 +102,7 @@ enum LineBreakRules: Hashable, CaseIterable {
     /// Small kana and the like begin no line.
     case strict
 
-    /// Those of a language, BCP 47.
+    /// The rules of a language, BCP 47.
     init(language: String) {
         let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
         self = primary == "zh" || primary == "ja" ? .strict : .usual

@@ -21,7 +21,7 @@ extension ShapedText {
         blankHalf(of: glyph, face) { $0.upperBound <= $1 }
     }
 
-    /// The same for the first half.
+    /// Half an em in font units, if the glyph has a square whose first half is blank, else 0.
     func blank(before glyph: Int, _ face: Face) -> Int32 {
         blankHalf(of: glyph, face) { $0.lowerBound >= $1 }
     }

@@ -2,7 +2,7 @@ import Geometry
 
 /// A stretch of UTF-8 text in UTF-16, as ICU takes it.
 ///
-/// Its memory is used again from one stretch to the next.
+/// The memory is used again from one stretch to the next.
 final class UTF16Text {
     private var memory = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 1024)
     private var count = 0
