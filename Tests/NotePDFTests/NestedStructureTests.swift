@@ -88,6 +88,10 @@ import Testing
         #expect(defects.filter { footnotes == 0 || !$0.contains("is out of order") } == [])
     }
 
+    @Test(arguments: ContainerKind.allCases) func tagsAreTypesOfElements(_ kind: ContainerKind) {
+        #expect(StructureType(rawValue: kind.tag) != nil)
+    }
+
     /// There is an element for each container block that begins in JSON.
     @Test(arguments: 0..<25 as Range<UInt64>) func elementsAgreeWithJSON(_ seed: UInt64) async throws {
         let text = NestedText(seed: seed, paragraphsPerSection: 4)

@@ -3,7 +3,7 @@ struct AttributeKey<Owner>: Sendable {
     /// A key of the owner's object in JSON.
     struct Member: Sendable {
         let name: String
-        let read: @Sendable (inout LineReader, inout Owner) throws(Problem) -> Void
+        let read: @Sendable (inout JSONScanner, inout Owner) throws(Problem) -> Void
     }
 
     /// Its name in notes and in JSON.
@@ -54,7 +54,7 @@ struct AttributeKey<Owner>: Sendable {
         text = { owner in get(owner).flatMap(type.text) }
         members = type.members.map { (suffix, read) in
             let key = name + suffix
-            return Member(name: key) { (reader: inout LineReader, owner: inout Owner) throws(Problem) in
+            return Member(name: key) { (reader: inout JSONScanner, owner: inout Owner) throws(Problem) in
                 set(&owner, try read(&reader, key))
             }
         }

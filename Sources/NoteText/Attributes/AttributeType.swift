@@ -1,7 +1,7 @@
 /// The values that an attribute takes: how they are written in notes, in dumps and in JSON.
 struct AttributeType<Value: Sendable>: Sendable {
     /// Reads the value of a key of JSON.
-    typealias Reading = @Sendable (inout LineReader, String) throws(Problem) -> Value
+    typealias Reading = @Sendable (inout JSONScanner, String) throws(Problem) -> Value
 
     /// The values that a note may give, in words.
     var expected: @Sendable () -> String = { "" }
@@ -43,17 +43,17 @@ extension AttributeType {
 
     /// Reads a text of JSON by `parse`.
     static func word(_ parse: @escaping @Sendable (String) -> Value?) -> Reading {
-        { (reader, key) throws(Problem) in try reader.json.parsed(key, parse) }
+        { (reader, key) throws(Problem) in try reader.parsed(key, parse) }
     }
 
     /// Reads a number of `range`.
     static func number(_ range: ValueRange, _ value: @escaping @Sendable (Double) -> Value) -> Reading {
-        { (reader, key) throws(Problem) in value(try reader.json.number(key, in: range)) }
+        { (reader, key) throws(Problem) in value(try reader.number(key, in: range)) }
     }
 
     /// Reads a whole number of `range`.
     static func count(_ range: ValueRange, _ value: @escaping @Sendable (Int) -> Value) -> Reading {
-        { (reader, key) throws(Problem) in value(try reader.json.count(key, in: range.counts)) }
+        { (reader, key) throws(Problem) in value(try reader.count(key, in: range.counts)) }
     }
 }
 
@@ -80,7 +80,7 @@ extension AttributeType<Bool> {
     static func flag(_ name: String) -> Self {
         Self(
             classes: [name], flags: [name], parse: { _ in true }, text: { _ in "" },
-            members: [("", { (reader, key) throws(Problem) in try reader.json.bool(key) })],
+            members: [("", { (reader, key) throws(Problem) in try reader.bool(key) })],
             write: { $2.member($1, $0) })
     }
 }
@@ -144,7 +144,7 @@ extension AttributeType<String> {
         _ rule: String, _ expected: String? = nil, isAllowed: @escaping @Sendable (String) -> Bool
     ) -> Self {
         Self({ expected ?? rule }, parse: { isAllowed($0) ? $0 : nil }, text: { $0 }) {
-            (reader, key) throws(Problem) in try reader.json.text(key, rule, isAllowed)
+            (reader, key) throws(Problem) in try reader.text(key, rule, isAllowed)
         }
     }
 

@@ -39,7 +39,7 @@ extension LineReader {
     private mutating func readContainer() throws(Problem) -> ContainerObject {
         var object = ContainerObject(start: json.place())
         try json.openObject("a container block")
-        while let key = try nextKey(&object.keys) {
+        while let key = try json.nextKey(&object.keys) {
             switch key {
             case "kind": object.kind = try json.parsed(key, ContainerKind.init(rawValue:))
             case "number": object.number = try json.count(key, in: 1...Self.mostLines)
@@ -105,7 +105,7 @@ extension LineReader {
         let start = json.place()
         var keys = KeyRecord(["table", "row", "column", "columns", "head", "span", "repeated", "align"])
         try json.openObject("'cell'")
-        while let key = try nextKey(&keys) {
+        while let key = try json.nextKey(&keys) {
             switch key {
             case "table": place.table = try json.count(key, in: 1...Self.mostCells)
             case "row": place.row = try json.count(key, in: 0...Self.mostCells)

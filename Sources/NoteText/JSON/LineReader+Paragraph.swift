@@ -7,7 +7,7 @@ extension LineReader {
         var object = ParagraphObject(
             number: outline.count, span: span, start: json.place(), version: version)
         try json.openObject("a paragraph")
-        while let key = try nextKey(&object.keys) { try readMember(key, of: &object) }
+        while let key = try json.nextKey(&object.keys) { try readMember(key, of: &object) }
         try json.finish()
         guard object.keys["block"] != nil else {
             throw json.error("a paragraph must name its 'block'", at: object.start)
@@ -49,7 +49,7 @@ extension LineReader {
         case "number-digits": object.flat.numberDigits = try json.count(key, in: 0...3)
         case "attributes":
             object.paragraph.attributes = paragraphAttributes.index(
-                of: try readAttributes(ParagraphAttributes()))
+                of: try json.readAttributes(ParagraphAttributes()))
         case "cell": object.flat.place = try readPlace()
         case "note": object.flat.note = try json.count(key, in: 1...Self.mostLines)
         case "card":
@@ -82,7 +82,7 @@ extension LineReader {
     mutating func readRun(_ what: String) throws(Problem) -> RunObject {
         var run = RunObject(start: json.place())
         try json.openObject(what)
-        while let key = try nextKey(&run.keys) {
+        while let key = try json.nextKey(&run.keys) {
             switch key {
             case "start", "end": _ = try json.count(key, in: 0...Int.max)
             case "styles": run.styles = try readStyles()
@@ -91,7 +91,7 @@ extension LineReader {
                 run.linkPlace = json.place()
                 run.link = try json.count(key, in: 0...Self.mostLines)
             case "attributes":
-                var attributes = try readAttributes(TextAttributes())
+                var attributes = try json.readAttributes(TextAttributes())
                 attributes.note = run.attributes.note
                 run.attributes = attributes
             case "note": run.attributes.note = try json.count(key, in: 1...Self.mostLines)

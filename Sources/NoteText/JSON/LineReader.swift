@@ -18,22 +18,21 @@ struct LineReader {
     var noteOutline: BlockOutline?
     /// The version of the form.
     let version: Int
-    /// Unknown keys.
-    private(set) var findings: [Finding] = []
-    private var warningsLeft: Int
 
     init(_ section: SourceSection, _ line: Range<Int>, warningsLeft: Int, version: Int) {
         self.version = version
         self.section = section
         self.line = line
-        self.warningsLeft = warningsLeft
-        json = JSONScanner(section.bytes, line, offset: section.offset)
+        json = JSONScanner(section.bytes, line, offset: section.offset, mostWarnings: warningsLeft)
     }
 
     mutating func begin(_ line: Range<Int>) {
         self.line = line
-        json = JSONScanner(section.bytes, line, offset: section.offset)
+        json.begin(line)
     }
+
+    /// Unknown keys.
+    var findings: [Finding] { json.findings }
 
     /// The line in the source.
     var span: SourceSpan {
@@ -44,7 +43,7 @@ struct LineReader {
         let start = json.position
         var keys = KeyRecord(["notec", "name", "settings"])
         try json.openObject("the header")
-        while let key = try nextKey(&keys) {
+        while let key = try json.nextKey(&keys) {
             switch key {
             case "notec":
                 let place = json.place()
@@ -64,41 +63,5 @@ struct LineReader {
         guard keys["notec"] != nil else {
             throw json.error("the header must name its version: \"notec\"", at: start)
         }
-    }
-
-    /// The next key of the current object that is one of `keys`; nil at its end.
-    ///
-    /// Others are reported and skipped.
-    mutating func nextKey(_ keys: inout KeyRecord) throws(Problem) -> String? {
-        try nextIndex(&keys).map { keys.known[$0] }
-    }
-
-    /// The index of the next key among the known ones; nil at the end of the object.
-    mutating func nextIndex(_ keys: inout KeyRecord) throws(Problem) -> Int? {
-        while let key = try json.nextKey() {
-            if let known = keys.known.firstIndex(of: key.name) {
-                guard keys.insert(known, at: key.index) else {
-                    throw json.error("'\(key.name)' is there twice", at: key.index)
-                }
-                return known
-            }
-            try passOver(key, known: keys.known)
-        }
-        return nil
-    }
-
-    /// Passes over the value of an unknown key, and reports it.
-    private mutating func passOver(
-        _ key: (name: String, index: Int), known: [String]
-    ) throws(Problem) {
-        try json.skipValue()
-        guard warningsLeft > 0 else { return }
-        warningsLeft -= 1
-        let span = SourceSpan(
-            start: section.offset + key.index, end: section.offset + key.index + key.name.utf8.count + 2)
-        findings.append(
-            Finding(
-                .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
-                hint: closestHint(to: key.name, among: known)))
     }
 }

@@ -9,19 +9,28 @@ struct JSONScanner {
     /// The place of the bytes in the source.
     let offset: Int
     private(set) var position: Int
-    private let end: Int
+    private var end: Int
     /// Whether an object or array has just been opened, so that no comma is due.
     private var isFirst = true
+    /// Unknown keys, as many as are reported.
+    private(set) var findings: [Finding] = []
+    private var warningsLeft: Int
 
     /// The deepest nesting of values that are skipped.
     static let deepest = 64
 
     /// Reads `range` of `bytes`, which begin at `offset` of the source.
-    init(_ bytes: [UInt8], _ range: Range<Int>, offset: Int) {
+    init(_ bytes: [UInt8], _ range: Range<Int>, offset: Int, mostWarnings: Int = 0) {
         self.bytes = bytes
         self.offset = offset
+        warningsLeft = mostWarnings
         position = range.lowerBound
         end = range.upperBound
+    }
+
+    /// Goes on with another `range` of the bytes.
+    mutating func begin(_ range: Range<Int>) {
+        (position, end, isFirst) = (range.lowerBound, range.upperBound, true)
     }
 
     /// The next byte that is not white space; nil at the end.
@@ -254,4 +263,43 @@ enum JSONStringPart {
     case plain(Range<Int>)
     /// A character that is written as an escape, which begins at the index.
     case escaped(Unicode.Scalar, at: Int)
+}
+
+/// The keys of objects.
+extension JSONScanner {
+    /// The next key of the current object that is one of `keys`; nil at its end.
+    ///
+    /// Others are reported and skipped.
+    mutating func nextKey(_ keys: inout KeyRecord) throws(Problem) -> String? {
+        try nextIndex(&keys).map { keys.known[$0] }
+    }
+
+    /// The index of the next key among the known ones; nil at the end of the object.
+    mutating func nextIndex(_ keys: inout KeyRecord) throws(Problem) -> Int? {
+        while let key = try nextKey() {
+            if let known = keys.known.firstIndex(of: key.name) {
+                guard keys.insert(known, at: key.index) else {
+                    throw error("'\(key.name)' is there twice", at: key.index)
+                }
+                return known
+            }
+            try passOver(key, known: keys.known)
+        }
+        return nil
+    }
+
+    /// Passes over the value of an unknown key, and reports it.
+    private mutating func passOver(
+        _ key: (name: String, index: Int), known: [String]
+    ) throws(Problem) {
+        try skipValue()
+        guard warningsLeft > 0 else { return }
+        warningsLeft -= 1
+        let span = SourceSpan(
+            start: offset + key.index, end: offset + key.index + key.name.utf8.count + 2)
+        findings.append(
+            Finding(
+                .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
+                hint: closestHint(to: key.name, among: known)))
+    }
 }
