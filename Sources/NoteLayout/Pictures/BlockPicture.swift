@@ -37,8 +37,7 @@ struct BlockPicture: Hashable {
     /// The line of paragraph `index` of `text`, which is the picture and nothing else.
     func line(of index: Int, _ text: AttributedText) -> Line {
         Line(
-            paragraph: index, text: text.paragraphs[index].content, left: Float(column.x), x: frame.minX,
-            width: frame.width, measure: column.width)
+            of: index, text.paragraphs[index].content, Column(x: frame.minX, width: frame.width), in: column)
     }
 
     /// The picture on line `line`, whose text is `text`.

@@ -203,3 +203,16 @@ extension AttributedText {
         return String(decoding: bytes, as: UTF8.self)
     }
 }
+
+extension AttributedText {
+    /// Whether a run of the text that is laid out is the character that stands for a picture.
+    package func isSign(_ run: AttributedRun) -> Bool {
+        picture(of: run) != nil && hasSign(run.text)
+    }
+
+    /// Whether a part of the text is the character that stands for a picture (U+FFFC).
+    package func hasSign(_ range: Range<Int>) -> Bool {
+        let first = range.lowerBound
+        return range.count == 3 && text[first] == 0xEF && text[first + 1] == 0xBF && text[first + 2] == 0xBC
+    }
+}

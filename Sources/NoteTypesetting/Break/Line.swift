@@ -15,12 +15,13 @@ package struct Line: Sendable {
     package var width: Double
     /// The available width.
     package var measure: Double
+}
 
-    package init(
-        paragraph: Int, text: Range<Int>, runs: Range<Int> = 0..<0, left: Float = 0, x: Double, width: Double,
-        measure: Double
-    ) {
-        (self.paragraph, self.text, self.runs) = (paragraph, text, runs)
-        (self.left, self.x, self.width, self.measure) = (left, x, width, measure)
+extension Line {
+    /// A line without glyphs, whose content is `content`, in the width of `space`.
+    package init(of paragraph: Int, _ text: Range<Int>, _ content: Column, in space: Column) {
+        self.init(
+            paragraph: paragraph, text: text, left: Float(space.x), x: content.x, width: content.width,
+            measure: space.width)
     }
 }

@@ -354,9 +354,8 @@ extension LineAssembler {
     private mutating func placeRuns(from first: Int, at x: Double) {
         var pen = x
         for index in first..<columns.runs.count {
-            let width =
-                columns.advanceSum(of: columns.runs[index], text)
-                * columns.scale(of: columns.runs[index], text)
+            let run = columns.runs[index]
+            let width = columns.advanceSum(of: run, text) * columns.scale(of: run, text)
             columns.runs[index].x = pen
             columns.runs[index].width = width
             pen += width
@@ -382,9 +381,8 @@ extension LineColumns {
 
     /// Appends a line of glyphs that all have style number 0, which is `style`.
     package mutating func append(_ shaped: ShapedText, _ style: CharacterStyle) {
-        var line = Line(
-            paragraph: 0, text: 0..<0, runs: runs.count..<runs.count + shaped.runs.count, x: 0, width: 0,
-            measure: 0)
+        var line = Line(paragraph: 0, text: 0..<0, x: 0, width: 0, measure: 0)
+        line.runs = runs.count..<runs.count + shaped.runs.count
         for item in shaped.items(from: 0, level: 0) {
             var run = LineRun(style: 0, x: line.width)
             run.shapedRun = added.runs.count + item.shapedRun

@@ -150,9 +150,7 @@ package struct LineSetter: ~Copyable {
     private var emptyLine: Line? {
         let (paragraph, index) = (text.paragraph.source, text.paragraph.index)
         if let column = style.object?.emptyLine, paragraph.marker.isEmpty {
-            return Line(
-                paragraph: index, text: paragraph.content, left: Float(column.x), x: column.x, width: 0,
-                measure: column.width)
+            return Line(of: index, paragraph.content, Column(x: column.x, width: 0), in: column)
         }
         let isInTable = text.styled.attributed.isInTable(paragraph)
         guard !paragraph.marker.isEmpty || style.ornament != nil || isInTable else { return nil }

@@ -1,6 +1,3 @@
-import NoteFonts
-import NoteText
-
 /// The result for a word that is wider than the measure.
 enum WideWordResult {
     /// Parts of the word are on several lines.
@@ -9,9 +6,4 @@ enum WideWordResult {
     case smaller
     /// The word stands out beyond the measure.
     case outside
-}
-
-extension StyleSheet {
-    /// The least size of words that are made smaller, in points: that of the smallest text style.
-    var leastWordSize: Double { metrics(.caption2).size }
 }

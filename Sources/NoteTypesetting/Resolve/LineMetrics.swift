@@ -12,21 +12,6 @@ package struct LineMetrics: Hashable {
     }
 }
 
-/// The extents of glyphs above and below the baseline, in points; negative where all are on the other side.
-package struct VerticalReach: Hashable {
-    package var above: Double
-    package var below: Double
-
-    package init(above: Double, below: Double) {
-        (self.above, self.below) = (above, below)
-    }
-
-    package mutating func formUnion(_ other: VerticalReach) {
-        above = max(above, other.above)
-        below = max(below, other.below)
-    }
-}
-
 extension LineMetrics {
     /// Grows so that lines whose glyphs reach as far as `tall` touch none of their kind, and no line of main
     /// text, whose glyphs reach as far as `main`.

@@ -1,5 +1,3 @@
-package import NoteText
-
 /// A paragraph that shows a picture or a card, as far as its lines depend on that; layout keeps the objects
 /// themselves.
 package struct ObjectPart: Hashable, Sendable {
@@ -15,18 +13,5 @@ package struct ObjectPart: Hashable, Sendable {
     package init(number: Int, replacesText: Bool, emptyLine: Column?, paragraphCount: Int) {
         (self.number, self.replacesText, self.emptyLine) = (number, replacesText, emptyLine)
         self.paragraphCount = paragraphCount
-    }
-}
-
-extension AttributedText {
-    /// Whether a run of the text that is laid out is the character that stands for a picture.
-    package func isSign(_ run: AttributedRun) -> Bool {
-        picture(of: run) != nil && hasSign(run.text)
-    }
-
-    /// Whether a part of the text is the character that stands for a picture (U+FFFC).
-    package func hasSign(_ range: Range<Int>) -> Bool {
-        let first = range.lowerBound
-        return range.count == 3 && text[first] == 0xEF && text[first + 1] == 0xBF && text[first + 2] == 0xBC
     }
 }

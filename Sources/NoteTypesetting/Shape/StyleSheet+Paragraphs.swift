@@ -2,6 +2,9 @@ import NoteFonts
 import NoteText
 
 extension StyleSheet {
+    /// The least size of words that are made smaller, in points: that of the smallest text style.
+    var leastWordSize: Double { metrics(.caption2).size }
+
     /// Whether its language is written from right to left.
     package var isRightToLeft: Bool { BidiAnalyzer.direction(of: language) == .rightToLeft }
 
