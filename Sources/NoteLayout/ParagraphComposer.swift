@@ -145,16 +145,18 @@ struct ParagraphComposer: ~Copyable {
     private func layout(
         _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>,
         _ edges: ContainerEdges
-    ) -> ParagraphLayout {
-        ParagraphLayout(
-            index: paragraph.index, lines: lines, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
+    ) -> LaidOutBlock {
+        LaidOutBlock(
+            index: paragraph.index, lines: lines,
+            heights: LineHeights(
+                usual: metrics,
+                text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
+                least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight)),
             spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
+            keep: LaidOutBlock.Keep(
+                withNext: style.keepsWithNext, whole: style.isKeptWhole,
+                lastLines: paragraph.waitsForNext(self.lines.lines[lines])),
             startsPage: paragraph.source.startsPage, leavesPage: paragraph.source.leavesPage,
-            leastLineHeight: style.leastLineHeight,
-            least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight),
-            text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
-            keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
-            waitsForNext: paragraph.waitsForNext(self.lines.lines[lines]),
             isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
             ornament: style.ornament.map { placed($0, edges, paragraph.levels) },
             bars: edges.bars.isEmpty ? [] : bars(edges, of: paragraph))

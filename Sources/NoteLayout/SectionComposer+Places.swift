@@ -11,10 +11,11 @@ extension SectionComposer {
         return source.growth?.applied(to: own) ?? own
     }
 
-    /// Lays out one paragraph of a section, in parts of the container.
+    /// Lays out one paragraph of a section, in parts of the container, and returns it with the part of each
+    /// of its lines.
     func compose(
         _ source: SectionSource, paragraph index: Int, in parts: LineParts
-    ) throws(LayoutError) -> FragmentLayout {
+    ) throws(LayoutError) -> (section: SectionLayout, parts: [Int]) {
         defer { composer.removeLines() }
         let composed = try composer.compose(source.shaped[index], source.files, in: parts)
         var content = SectionContent(
@@ -24,10 +25,7 @@ extension SectionComposer {
             source.shaped, content, composer.lines, findings(of: source.shaped, content),
             SectionLayout.Origin(
                 measure: container.width, source: source, footnotes: source.footnotes))
-        let section = source.growth?.applied(to: natural) ?? natural
-        return FragmentLayout(
-            section: section, parts: composed.parts,
-            tall: section.tallLines.map { ($0.line, $0.metrics.lineHeight) })
+        return (source.growth?.applied(to: natural) ?? natural, composed.parts)
     }
 
     /// The place of an object that text flows beside; nil for others.

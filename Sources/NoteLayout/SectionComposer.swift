@@ -87,14 +87,14 @@ package final class SectionComposer {
         defer { composer.removeLines() }
         var index = 0
         while index < shaped.count {
-            if let part = tables?.plan.part(at: index), let tables {
-                try compose(part, of: tables.plan, tables.views, into: &content)
+            if let tables, let part = tables.part(at: index) {
+                try compose(part, of: tables, into: &content)
                 index = part.paragraphs.upperBound
                 continue
             }
             guard let object = styled.paragraphs[index].object?.number else {
                 let one = try composer.compose(shaped[index], files)
-                content.append(index < tableText.firstLabel ? one : one.asLabel)
+                content.append(index < tableText.firstLabel ? one : one.with(.label))
                 if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
                 index += 1
                 continue
@@ -122,15 +122,12 @@ package final class SectionComposer {
     }
 
     /// The plan of the tables, with the styles of their cells; nil where there is none.
-    private func plan(
-        _ shaped: ShapedSection, _ text: TableText, _ files: PictureFiles
-    ) -> (plan: TablePlan, views: TableViews)? {
+    private func plan(_ shaped: ShapedSection, _ text: TableText, _ files: PictureFiles) -> TablePlan? {
         guard text.text.hasTables else { return nil }
         var planner = TablePlanner(
             sheet: sheet, measure: container.width, overhang: overhang, files,
             isRightToLeft: shaper.analyzer.leansRightToLeft)
-        let plan = planner.plan(shaped, text)
-        return (plan, TableViews(plan, files))
+        return planner.plan(shaped, text)
     }
 
     private func resolve(
@@ -162,7 +159,7 @@ package final class SectionComposer {
         if case .picture = object, let picture = parts[0].attachments.first {
             composer.move(picture.line, to: picture.frame)
         }
-        parts[0].layout.float = floatPlace(of: object, parts, shaped)
+        if let place = floatPlace(of: object, parts, shaped) { parts[0] = parts[0].with(.float(place)) }
         return parts
     }
 }

@@ -84,7 +84,7 @@ import Testing
         }
         #expect(numbers.prefix(4) == ["i", "ii", "iii", "iv"])
         #expect(pages.flatMap(\.indexRows).allSatisfy { $0.frame.maxY <= setup.textArea.maxY + 0.001 })
-        let written = [1, 4, 9, 14, 40, 90, 400, 1999, 4001].map(PageNumbers.roman)
+        let written = [1, 4, 9, 14, 40, 90, 400, 1999, 4001].map(RomanNumber.text)
         #expect(written == ["i", "iv", "ix", "xiv", "xl", "xc", "cd", "mcmxcix", "mmmmi"])
     }
 }

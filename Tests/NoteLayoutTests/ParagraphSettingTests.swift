@@ -29,7 +29,7 @@ import Testing
         let points = try section(note) { $0.leading = .points(33) }.paragraphs
         #expect(points.map(\.lineHeight) == [61.5, 51, 33])
         #expect(abs(points[0].spaceAfter - 14.7 * 1.5) < 0.001)
-        #expect(points.map(\.leastLineHeight) == [41, 34, 22])
+        #expect(points.map(\.heights.least.lineHeight) == [41, 34, 22])
     }
 
     @Test func largerTextGrowsWithTheLeading() throws {

@@ -38,12 +38,9 @@ struct FlowPosition {
     var isAtTop: Bool { y == 0 }
     /// Whether nothing stands in the container, of which all may be filled.
     var isEmpty: Bool { y == 0 && footnoteTop == .infinity && end == .infinity }
-    /// The last page on which a place is looked for where this one has none: the containers of the first
-    /// pages may be others than those of the rest.
-    var lastPageToSearch: Int { page + 2 }
     /// The last page whose containers may be others than those of the rest, among the next thousand.
     var lastPageUnlikeOthers: Int {
-        min(max(lastPageToSearch, template.firstPage(like: .max)), page + 1000)
+        min(max(page + FlowBuilder.pagesToSearch, template.firstPage(like: .max)), page + 1000)
     }
     /// The height of the filled parts of all containers of the page, in points, divided by their number.
     var meanHeight: Double {
@@ -87,7 +84,7 @@ struct FlowPosition {
 
     /// Lets the text of the container flow around a floating picture, `region` on the page, on the other side
     /// than `side`.
-    mutating func exclude(_ region: Region, side: TextContainer.Exclusion.Side?) {
+    mutating func exclude(_ region: Region, side: FloatPlace.Side?) {
         let count = current.exclusions.count
         containers[container].exclude(region, side: side)
         floatCount += current.exclusions.count - count
@@ -128,20 +125,19 @@ extension FlowPosition {
     /// in the containers after that.
     ///
     /// - Parameter notesWait: whether footnotes take an unknown part of the containers after this one.
-    func isPlain(below one: HeldParagraph, height space: Double, notesWait: Bool) -> Bool {
+    func isPlain(below one: FlowBlock, height space: Double, notesWait: Bool) -> Bool {
         let width = one.section.measure
         guard isPlain(width: width) else { return false }
         guard !template.isPlain else { return true }
         var next = self
         if !isAtTop { next.advance(by: space) }
         // Two lines more, since lines that stay together may begin the next.
-        let paragraph = one.paragraph
         let notes = one.notes
-        var left = one.section.height(of: paragraph.lines, in: paragraph) + 2 * paragraph.lineHeight
-        left += notes.reduce(0) { $0 + $1.height + paragraph.lineHeight }
+        var left = one.height + 2 * one.lineHeight
+        left += notes.reduce(0) { $0 + $1.height + one.lineHeight }
         while left > next.left {
             guard notes.isEmpty, !notesWait else { return false }
-            left -= max(paragraph.lineHeight, next.left)
+            left -= max(one.lineHeight, next.left)
             next.startContainer()
             guard next.isPlain(width: width) else { return false }
         }
@@ -181,9 +177,12 @@ extension FlowPosition {
         return BlockArea(span: narrowest.span, height: wide.reduce(narrowest.height) { min($0, $1.height) })
     }
 
-    /// The first place in the container, from what is filled on, where `span` is free for `needed` points.
-    func firstPlace(for span: ClosedRange<Double>, height needed: Double) -> Double? {
-        var y = y
+    /// The first place in the container, from `start` on, where `span` is free for `needed` points; in points
+    /// from its top.
+    func firstPlace(
+        for span: ClosedRange<Double>, height needed: Double, from start: Double
+    ) -> Double? {
+        var y = start
         while y + needed <= height + FirstFit.tolerance {
             let part = y...(y + max(0, needed))
             if current.isFree(span, in: part) { return y }

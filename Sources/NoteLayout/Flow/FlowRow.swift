@@ -3,25 +3,25 @@ import NoteTypesetting
 /// A row of a table with the section that has its lines; lengths in points.
 struct FlowRow {
     let section: SectionLayout
-    let table: TableLayout
+    /// Indices into the section's tables, and into the rows of one.
+    let index: Int
     let number: Int
 
-    private var row: TableLayout.Row { table.rows[number] }
+    init(_ number: Int, ofTable index: Int, in section: SectionLayout) {
+        (self.section, self.index, self.number) = (section, index, number)
+    }
+
+    var table: TableLayout {
+        @inline(__always) _read { yield section.tables[index] }
+    }
+
+    var row: TableLayout.Row { table.rows[number] }
     private var isLast: Bool { number + 1 == table.rows.count }
 
     /// The one after it; nil for the last.
     var next: FlowRow? {
-        isLast ? nil : FlowRow(section: section, table: table, number: number + 1)
+        isLast ? nil : FlowRow(number + 1, ofTable: index, in: section)
     }
-
-    /// It where its section is laid out again.
-    func same(in section: SectionLayout) -> FlowRow {
-        guard let table = section.paragraphs[first].table else { return self }
-        return FlowRow(section: section, table: section.tables[table], number: number)
-    }
-
-    /// The number of its first cell among the section's paragraphs.
-    var first: Int { row.paragraphs.lowerBound }
 
     /// The space above it, within a page.
     var spaceBefore: Double {
@@ -35,20 +35,36 @@ struct FlowRow {
 
     /// The lines of its cells, which follow one another in their section.
     var lines: Range<Int> {
-        let cells = section.paragraphs[row.paragraphs]
-        return cells[cells.startIndex].lines.lowerBound..<cells[cells.endIndex - 1].lines.upperBound
+        let last = section.paragraphs[row.paragraphs.upperBound - 1]
+        return section.paragraphs[row.paragraphs.lowerBound].lines.lowerBound..<last.lines.upperBound
     }
 
     /// Its height where no page ends in it.
     var height: Double {
         guard !table.isGrid else { return row.height }
-        return section.paragraphs[row.paragraphs].reduce(0) { $0 + section.height(of: $1.lines, in: $1) }
+        return section.paragraphs[row.paragraphs].reduce(0) {
+            $0 + section.height(of: $1.lines, usual: $1.heights.usual)
+        }
     }
 
-    /// The cell that line `line` of the section belongs to.
-    func cell(of line: Int) -> ParagraphLayout { section.paragraphs[section.lines[line].paragraph] }
+    /// The head that is shown again where it begins a page.
+    var repeatedHead: TableLayout.Row? { table.head(before: number) }
 
-    private func height(of line: Int) -> Double { section.metrics(of: line, in: cell(of: line)).lineHeight }
+    /// The footnotes whose first marks are in it, and in the rows that `height` points hold with it.
+    func notes(within height: Double) -> [FootnoteLayout] {
+        guard !section.footnotes.isEmpty else { return [] }
+        // Of a row that is parted its lines tell.
+        guard height + FirstFit.tolerance >= self.height else { return [] }
+        var last = self
+        var rest = height - self.height
+        while let next = last.next, rest >= next.height {
+            rest -= next.height
+            last = next
+        }
+        return section.footnotes.notes(on: lines.lowerBound..<last.lines.upperBound)
+    }
+
+    private func height(of line: Int) -> Double { section.metrics(of: line).lineHeight }
 }
 
 extension FlowRow {
@@ -90,18 +106,13 @@ extension FlowRow {
 }
 
 extension FlowRow {
-    /// The end of those of `rest`, its last lines, that go on a page with `available` points free; the
+    /// The end of those of `rest`, its last lines, that go on a page which holds those before `full`; the
     /// beginning of `rest` where none do.
     ///
     /// A page does not end after the first line of the row or before its last, nor beside a single line of
     /// several of a cell, unless it is wholly free and holds no more.
-    func endOfPage(in rest: Range<Int>, available: Double, isFree: Bool, _ bounds: ClosedRange<Int>?) -> Int {
-        var left = available
-        let next = rest.first { line in
-            left -= height(of: line)
-            return left < 0
-        }
-        guard let full = next else { return rest.upperBound }
+    func endOfPage(in rest: Range<Int>, before full: Int, isFree: Bool) -> Int {
+        let bounds = bounds
         var end = full
         while end > rest.lowerBound, !mayEnd(before: end, bounds) { end -= 1 }
         return isFree && end == rest.lowerBound ? max(full, end + 1) : end
@@ -115,7 +126,7 @@ extension FlowRow {
 
     /// The lines before which a page may end, as far as the row is concerned: two lines that are seen precede
     /// them, and two follow.
-    var bounds: ClosedRange<Int>? {
+    private var bounds: ClosedRange<Int>? {
         guard let second = lines.lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
             let last = lines.reversed().lazy.filter({ height(of: $0) > 0 }).dropFirst().first, second < last
         else { return nil }
@@ -124,7 +135,7 @@ extension FlowRow {
 
     private func mayEnd(before line: Int, _ bounds: ClosedRange<Int>?) -> Bool {
         guard let bounds, bounds.contains(line) else { return false }
-        let cell = cell(of: line).lines
+        let cell = section.paragraphs[section.lines[line].paragraph].lines
         return line == cell.lowerBound || line - cell.lowerBound > 1 && cell.upperBound - line > 1
     }
 }

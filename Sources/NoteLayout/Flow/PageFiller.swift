@@ -102,36 +102,47 @@ struct PageFiller {
         if position.exceedsLimit { exceedsLimit = true }
     }
 
-    /// Places some lines of a paragraph of `section`, one below the other, `shift` points from the left edge
-    /// of the container, and then their footnotes.
-    mutating func place(
-        _ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout,
-        shiftedBy shift: Double = 0
-    ) {
-        stack(lines, paragraph, section, shiftedBy: shift)
-        addFootnotes(ofLines: lines, section)
+    /// Places a part of a block, and the footnotes of its lines.
+    ///
+    /// - Parameter gap: the distance that text keeps from a picture that it flows beside, in points.
+    /// - Returns: the point at which the caption of such a picture begins.
+    mutating func place(_ part: FlowPart, gap: Double) -> Point? {
+        if let float = part.float { return placeFloat(part.block, float.place, from: float.y, gap: gap) }
+        if let fragment = part.fragment {
+            place(part.lines.lowerBound, of: part.block, in: fragment)
+            return nil
+        }
+        let isBelowHead = position.isAtTop
+        if part.above > 0 { advance(by: part.above) }
+        guard let row = part.block.row, row.table.isGrid else {
+            stack(part)
+            return nil
+        }
+        placeColumns(of: row, shiftedBy: part.shift, belowHead: isBelowHead)
+        return nil
     }
 
-    private mutating func stack(
-        _ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout, shiftedBy shift: Double
-    ) {
-        for line in lines {
-            let metrics = section.metrics(of: line, in: paragraph)
-            let origin = Point(x: frame.minX + shift, y: frame.minY + position.y + metrics.baseline)
-            place(line, of: section, at: origin)
-            if line == paragraph.lines.lowerBound { placeLabel(of: paragraph, section, at: origin) }
+    /// Places lines one below the other; the footnotes of each are added before the next, unless the lines
+    /// are kept together.
+    private mutating func stack(_ part: FlowPart) {
+        let block = part.block
+        for line in part.lines {
+            let metrics = block.metrics(of: line)
+            let origin = Point(x: frame.minX + part.shift, y: frame.minY + position.y + metrics.baseline)
+            place(line, of: block.section, at: origin)
+            if block.isRow { placeLabel(ofLine: line, block.section, at: origin) }
             advance(by: metrics.lineHeight)
+            if !part.isWhole { addFootnotes(ofLines: line..<line + 1, block.section) }
         }
+        if part.isWhole { addFootnotes(ofLines: part.lines, block.section) }
     }
 
     /// Places a line in its fragment, which is in the container.
-    mutating func place(
-        _ line: Int, of paragraph: ParagraphLayout, _ section: SectionLayout, in fragment: Fragment
-    ) {
-        let metrics = section.metrics(of: line, in: paragraph)
+    private mutating func place(_ line: Int, of block: FlowBlock, in fragment: Fragment) {
+        let (section, metrics) = (block.section, block.metrics(of: line))
         // The line is as far from the edge of its fragment as it would be from that of a container.
-        let shift =
-            paragraph.isRightToLeft ? fragment.span.upperBound - section.measure : fragment.span.lowerBound
+        let isRightToLeft = block.layout.isRightToLeft
+        let shift = isRightToLeft ? fragment.span.upperBound - section.measure : fragment.span.lowerBound
         place(
             line, of: section,
             at: Point(x: frame.minX + shift, y: frame.minY + fragment.y + metrics.baseline),
@@ -140,18 +151,17 @@ struct PageFiller {
         addFootnotes(ofLines: line..<line + 1, section)
     }
 
-    /// Places the line of a picture `y` points below the top of the container, and lets text flow round it,
-    /// and round what is below it to `end` points, at a distance of `gap` points.
-    ///
-    /// - Returns: the point below the picture at the left edge of the container.
-    mutating func placeFloat(
-        _ one: HeldParagraph, _ place: FloatPlace, from y: Double, to end: Double, gap: Double
-    ) -> Point {
+    /// Places the line of a picture `y` points below the top of the container, and lets text flow round it
+    /// and its caption.
+    private mutating func placeFloat(
+        _ one: FlowBlock, _ place: FloatPlace, from y: Double, gap: Double
+    ) -> Point? {
         let frame = frame
         var area = Rectangle(
             x: frame.minX + place.extent.x - gap, y: frame.minY + y, width: place.extent.width + 2 * gap,
-            height: end - y)
-        let below = placeAside(one, at: Point(x: frame.minX, y: frame.minY + y))
+            height: y + (one.height + place.captionHeight) - y)
+        var below = placeAside(one, at: Point(x: frame.minX, y: frame.minY + y))
+        below.y += place.captionSpace
         if let outline = place.outline {
             let region = Region(outline.translated(by: Point(x: frame.minX, y: frame.minY + y)))
             position.exclude(region.padded(by: gap), side: place.side)
@@ -159,21 +169,21 @@ struct PageFiller {
             area.size.height = place.captionHeight
         }
         if area.height > 0 { position.exclude(Region(Path(rectangle: area)), side: nil) }
-        return below
+        return place.captionHeight > 0 ? below : nil
     }
 
     /// Places the lines of a paragraph from `place` on, beside the flow.
     ///
     /// - Returns: the point below them.
     @discardableResult
-    mutating func placeAside(_ one: HeldParagraph, at place: Point) -> Point {
+    mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
         var place = place
-        for line in one.paragraph.lines {
-            let metrics = one.section.metrics(of: line, in: one.paragraph)
+        for line in one.lines {
+            let metrics = one.metrics(of: line)
             self.place(line, of: one.section, at: Point(x: place.x, y: place.y + metrics.baseline))
             place.y += metrics.lineHeight
         }
-        addFootnotes(ofLines: one.paragraph.lines, one.section)
+        addFootnotes(ofLines: one.lines, one.section)
         return place
     }
 
@@ -188,11 +198,12 @@ struct PageFiller {
 
     /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
     /// on it.
-    private mutating func placeLabel(of cell: ParagraphLayout, _ section: SectionLayout, at origin: Point) {
-        guard let index = cell.label else { return }
-        let label = section.paragraphs[index]
+    private mutating func placeLabel(ofLine line: Int, _ section: SectionLayout, at origin: Point) {
+        let cell = section.paragraphs[section.lines[line].paragraph]
+        guard let own = cell.label, line == cell.lines.lowerBound else { return }
+        let label = section.paragraphs[own.paragraph]
         var place = origin
-        if cell.labelHeight > 0 { place.y += label.baseline - cell.baseline - cell.labelHeight }
+        if own.height > 0 { place.y += label.baseline - cell.baseline - own.height }
         for line in label.lines {
             page.repeats.append(
                 PlacedLine(section: section, line: line, container: position.container, origin: place))
@@ -205,44 +216,36 @@ extension PageFiller {
     /// Places a row of a table in columns.
     ///
     /// - Parameter isBelowHead: whether it is the first in its container, below the head again.
-    mutating func placeColumns(
-        of row: FlowRow, shiftedBy shift: Double = 0, belowHead isBelowHead: Bool
+    private mutating func placeColumns(
+        of row: FlowRow, shiftedBy shift: Double, belowHead isBelowHead: Bool
     ) {
-        let table = row.table
         let left = frame.minX + shift
-        if isBelowHead, let head = table.head(before: row.number) {
-            placeCells(of: head, row, isRepeated: true, from: left)
-        }
-        let own = table.rows[row.number]
-        placeCells(of: own, row, isRepeated: own.isRepeated, from: left)
-        guard row.number + 1 == table.rows.count else { return }
-        addRule(of: table, at: Point(x: left, y: frame.minY + position.y))
+        if isBelowHead, let head = row.repeatedHead { place(head, of: row, from: left, isRepeated: true) }
+        place(row.row, of: row, from: left, isRepeated: row.row.isRepeated)
+        if !row.row.isRepeated { addFootnotes(ofLines: row.lines, row.section) }
     }
 
-    private mutating func placeCells(
-        of row: TableLayout.Row, _ place: FlowRow, isRepeated: Bool, from left: Double
+    /// - Parameter place: a row of its table.
+    private mutating func place(
+        _ row: TableLayout.Row, of place: FlowRow, from left: Double, isRepeated: Bool
     ) {
-        let (table, section) = (place.table, place.section)
-        if row.isHead { addRule(of: table, at: Point(x: left, y: frame.minY + position.y)) }
-        let placed = placedLines(of: row, place, at: Point(x: left, y: frame.minY + position.y))
+        let corner = Point(x: left, y: frame.minY + position.y)
+        let placed = placedLines(of: row, place, at: corner)
         if isRepeated { page.repeats += placed } else { page.lines += placed }
         advance(by: row.height)
-        if row.isHead { addRule(of: table, at: Point(x: left, y: frame.minY + position.y)) }
-        let cells = section.paragraphs[row.paragraphs]
-        guard !isRepeated, let first = cells.first, let last = cells.last else { return }
-        addFootnotes(ofLines: first.lines.lowerBound..<last.lines.upperBound, section)
+        addRules(of: row, place.table, at: corner, to: frame.minY + position.y)
     }
 
-    /// The lines of a row whose top left corner is at `corner`.
+    /// The lines of a row of the table of `place`, whose top left corner is at `corner`.
     private func placedLines(
         of row: TableLayout.Row, _ place: FlowRow, at corner: Point
     ) -> [PlacedLine] {
-        let section = place.section
+        let (table, section) = (place.table, place.section)
         var placed: [PlacedLine] = []
-        for paragraph in section.paragraphs[row.paragraphs] {
-            var top = corner.y + place.table.padding
-            for line in paragraph.lines {
-                let metrics = section.metrics(of: line, in: paragraph)
+        for cell in section.paragraphs[row.paragraphs] {
+            var top = corner.y + table.padding
+            for line in cell.lines {
+                let metrics = section.metrics(of: line, in: cell)
                 placed.append(
                     PlacedLine(
                         section: section, line: line, container: position.container,
@@ -253,31 +256,21 @@ extension PageFiller {
         return placed
     }
 
-    /// Adds a rule of a table whose left edge, and the place below which it stands, are at `point`.
-    private mutating func addRule(of table: TableLayout, at point: Point) {
-        let area = Rectangle(
-            x: point.x + table.extent.x, y: point.y - TableLayout.rule / 2, width: table.extent.width,
-            height: TableLayout.rule)
-        page.rules.append(Decoration(color: table.color, area: area))
+    /// Adds the rules of a row that reaches from `corner` down to `end`: round a head, and below the last.
+    private mutating func addRules(
+        of row: TableLayout.Row, _ table: TableLayout, at corner: Point, to end: Double
+    ) {
+        let isLast = row.paragraphs.upperBound == table.rows.last?.paragraphs.upperBound
+        for y in (row.isHead ? [corner.y, end] : []) + (isLast ? [end] : []) {
+            let area = Rectangle(
+                x: corner.x + table.extent.x, y: y - TableLayout.rule / 2, width: table.extent.width,
+                height: TableLayout.rule)
+            page.rules.append(Decoration(color: table.color, area: area))
+        }
     }
 }
 
 extension PageFiller {
-    /// Places some lines of a paragraph; the footnotes of each are added before the next, unless the lines
-    /// are kept together.
-    mutating func place(
-        _ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout, isKept: Bool
-    ) {
-        guard !isKept, !section.footnotes.isEmpty else { return place(lines, paragraph, section) }
-        for line in lines { place(line..<line + 1, paragraph, section) }
-    }
-
-    /// Places the lines of a row that is set as a list and kept whole, and then their footnotes.
-    mutating func placeLines(of row: FlowRow, shiftedBy shift: Double) {
-        for line in row.lines { stack(line..<line + 1, row.cell(of: line), row.section, shiftedBy: shift) }
-        addFootnotes(ofLines: row.lines, row.section)
-    }
-
     /// Whether the container holds `notes`, or their beginning, if their marks are above `y` points.
     func holds(_ notes: [FootnoteLayout], below y: Double) -> Bool {
         guard !notes.isEmpty else { return true }
@@ -331,18 +324,13 @@ extension PageFiller {
         switch row.line.content {
         case .text(let line, let baseline):
             corner.y += baseline
-            let placed = PlacedLine(
-                section: section, line: line, container: position.container, origin: corner)
-            footnoteLines.append(placed)
-            guard line == placed.paragraph.lines.lowerBound else { return }
-            placeLabel(of: placed.paragraph, section, at: corner)
+            footnoteLines.append(
+                PlacedLine(section: section, line: line, container: position.container, origin: corner))
+            placeLabel(ofLine: line, section, at: corner)
         case .row(let table, let number):
-            let place = FlowRow(section: section, table: section.tables[table], number: number)
-            let own = place.table.rows[number]
-            footnoteLines += placedLines(of: own, place, at: corner)
-            if own.isHead { addRule(of: place.table, at: corner) }
-            corner.y += own.height
-            if own.isHead || place.next == nil { addRule(of: place.table, at: corner) }
+            let place = FlowRow(number, ofTable: table, in: section)
+            footnoteLines += placedLines(of: place.row, place, at: corner)
+            addRules(of: place.row, place.table, at: corner, to: corner.y + place.row.height)
         }
     }
 

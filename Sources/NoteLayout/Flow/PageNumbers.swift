@@ -75,25 +75,6 @@ final class PageNumbers {
     }
 }
 
-extension PageNumbers {
-    private static let romanSigns = [
-        (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
-        (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
-    ]
-
-    /// A number from 1 as pages before a text have it, `xiv`; each thousand is an `m`.
-    static func roman(_ number: Int) -> String {
-        var (text, rest) = ("", number)
-        for (value, sign) in romanSigns {
-            while rest >= value {
-                text += sign
-                rest -= value
-            }
-        }
-        return text
-    }
-}
-
 /// Text whose every byte is a cluster: ASCII.
 private struct SingleBytes: ClusterSegmenting {
     func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int]) {

@@ -8,16 +8,15 @@ package import NoteTypesetting
 package struct Paginator {
     private var flow: FlowBuilder
     /// Paragraphs that wait for the one that they stay with.
-    private var held: [HeldParagraph] = []
+    private var held: [FlowBlock] = []
     /// Whether headings in a row have filled a container, so that those after them go on below.
     private var isFull = false
     /// The number of lines that have to follow the headings among them.
     private var linesToFollow = 0
     /// The number of paragraphs among them whose last lines stay with the next.
     private var waiting = 0
-    private var code = HeldCode()
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
-    private var undecided: HeldParagraph?
+    private var undecided: FlowBlock?
 
     /// That of the space below lines, if it grows, before the next section.
     private var growth: LineGrowth?
@@ -40,79 +39,69 @@ package struct Paginator {
             self.growth = growth.after(section)
         }
         let section = grown ?? section
-        for paragraph in section.paragraphs[paragraphs] {
-            try add(paragraph, of: section)
-        }
+        for index in paragraphs { try add(index, of: section) }
         return flow.releaseFinished()
     }
 
     /// The last pages; a note without text has one, empty.
     package mutating func finish() throws(LayoutError) -> [Page] {
         try decide(before: nil)
-        for one in code.end() { try place(one) }
         try placeHeld(before: nil)
         return try flow.finish()
     }
 
-    private mutating func add(_ paragraph: ParagraphLayout, of section: SectionLayout) throws(LayoutError) {
+    private mutating func add(_ index: Int, of section: SectionLayout) throws(LayoutError) {
         let height = flow.wholeHeight
-        guard paragraph.leastLineHeight <= height + FirstFit.tolerance else {
-            throw .containerTooSmall(lineHeight: paragraph.leastLineHeight, height: height)
+        let least = section.paragraphs[index].heights.least.lineHeight
+        guard least <= height + FirstFit.tolerance else {
+            throw .containerTooSmall(lineHeight: least, height: height)
         }
-        guard !paragraph.isLabel, !paragraph.isRepeatedInList(section.tables) else { return }
-        var paragraph = paragraph
-        // Lines that were asked to be higher than a page are as high as it is.
-        paragraph.closeUp(within: height)
-        let one = HeldParagraph(paragraph: paragraph, section: section)
+        guard section.paragraphs[index].isSeen(in: section.tables) else { return }
+        let one = FlowBlock(index, of: section, within: height)
+        // A row is placed with its first cell.
+        guard one.beginsRow else { return }
         try decide(before: one)
-        guard !one.awaitsEndOfLines else {
-            for known in code.end() { try place(known) }
-            return undecided = one
-        }
-        guard one.source.kind == .code || !code.isEmpty else { return try place(one) }
-        for known in code.add(one) { try place(known) }
+        if one.awaitsNext { undecided = one } else { try place(one) }
     }
 
-    /// Places the last line of the section before, which stays with `next` if that ends the lines.
-    private mutating func decide(before next: HeldParagraph?) throws(LayoutError) {
+    /// Places the last line of the section before, which may stay with `next`.
+    private mutating func decide(before next: FlowBlock?) throws(LayoutError) {
         guard var last = undecided else { return }
         undecided = nil
-        last.paragraph.waitsForNext = next?.endsLines == true
+        last.decide(before: next)
         try place(last)
     }
 
     /// Places a paragraph of which it is known whether it stays with the next, or lets it wait for that.
-    private mutating func place(_ one: HeldParagraph) throws(LayoutError) {
-        if one.paragraph.startsPage {
+    private mutating func place(_ one: FlowBlock) throws(LayoutError) {
+        if one.layout.startsPage {
             try placeHeld(before: nil)
-            flow.startPage(leavingOne: one.paragraph.leavesPage)
+            flow.startPage(leavingOne: one.layout.leavesPage)
         }
-        // A row is placed with its first cell.
-        if let row = one.row {
-            guard one.paragraph.index == row.first else { return }
+        if one.isRow {
             let isIntroduced = !held.isEmpty
             try placeHeld(before: one)
-            return try flow.perform(.row(row, isIntroduced: isIntroduced))
+            return try flow.perform(.block(one, isIntroduced: isIntroduced))
         }
         isFull = isFull && one.isHeading
-        guard !isFull else { return try flow.perform(.paragraphs([one])) }
-        if one.paragraph.keepsWithNext {
+        guard !isFull else { return try flow.perform(.block(one)) }
+        if one.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
-            if one.isHeading, let last = held.last?.paragraph, !last.keepsWithNext, !last.waitsForNext {
+            if one.isHeading, let last = held.last, !last.keepsWithNext, !last.waitsForNext {
                 try placeHeld(before: nil)
             }
             linesToFollow = one.isHeading ? 2 : 0
             held.append(one)
             return try placeHeadings()
         }
-        if one.paragraph.waitsForNext { return try letWait(one) }
+        if one.waitsForNext { return try letWait(one) }
         if !held.isEmpty, linesToFollow == 2, one.isRule { return held.append(one) }
         if !held.isEmpty, linesToFollow == 2, one.isOneLine {
             linesToFollow = 1
             return held.append(one)
         }
         try placeHeld(before: one)
-        try flow.perform(.paragraphs([one]))
+        try flow.perform(.block(one))
     }
 
     /// Places headings in a row which no container holds, whatever follows them.
@@ -132,30 +121,24 @@ package struct Paginator {
     /// Lets the last lines of a paragraph wait for what follows, the whole of a short one.
     ///
     /// A few may wait for each other, as in an address; the lines of verse and of data end in commas, too.
-    private mutating func letWait(_ one: HeldParagraph) throws(LayoutError) {
-        let lines = one.paragraph.lines
+    private mutating func letWait(_ one: FlowBlock) throws(LayoutError) {
         // Elsewhere it may have other lines.
-        let isSplit = !one.paragraph.isKeptWhole && lines.count > 3 && flow.isPlain
-        var last = one
-        if isSplit {
-            var first = one
-            first.paragraph.lines = lines.dropLast(2)
-            first.paragraph.spaceAfter = 0
+        if !one.layout.keep.whole, one.lines.count > 3, flow.isPlain {
+            let (first, last) = one.dividedBeforeEnd
             try placeHeld(before: first)
-            try flow.perform(.paragraphs([first]))
-            last.paragraph.lines = lines.suffix(2)
-            last.paragraph.spaceBefore = 0
-        } else if waiting == 3 {
-            try placeHeld(before: one)
+            try flow.perform(.block(first))
+            held.append(last)
+        } else {
+            if waiting == 3 { try placeHeld(before: one) }
+            held.append(one)
         }
-        held.append(last)
         waiting += 1
         linesToFollow = 0
     }
 
     /// Places what waits; in the next container where this one has no room for it and the beginning of
     /// `next`.
-    private mutating func placeHeld(before next: HeldParagraph?) throws(LayoutError) {
+    private mutating func placeHeld(before next: FlowBlock?) throws(LayoutError) {
         guard !held.isEmpty else { return }
         let all = held[...]
         held = []
@@ -170,32 +153,25 @@ package struct Paginator {
         // As many as a page holds with the beginning of the one after them.
         let cut = flow.endOfContainer(in: all)
         try flow.perform(.group(all[..<(cut ?? all.endIndex)], before: cut.map { all[$0] } ?? next))
-        if let cut { try flow.perform(.paragraphs(all[cut...])) }
+        if let cut { try flow.perform(.blocks(all[cut...])) }
     }
 
     /// The index at which paragraphs are parted of which no page holds all: after a line that followed a
     /// heading, else before the first part of a picture or card, whose parts stay together.
-    private func looseEnd(of all: ArraySlice<HeldParagraph>) -> Int? {
+    private func looseEnd(of all: ArraySlice<FlowBlock>) -> Int? {
         let end =
-            all.firstIndex { !$0.paragraph.keepsWithNext }.map { $0 + 1 }
-            ?? all.firstIndex { $0.paragraph.isKeptWhole }
+            all.firstIndex { !$0.keepsWithNext }.map { $0 + 1 }
+            ?? all.firstIndex { $0.layout.keep.whole }
         return end.flatMap { all.indices.dropFirst().contains($0) ? $0 : nil }
     }
 }
 
-extension HeldParagraph {
+extension FlowBlock {
     fileprivate var isHeading: Bool { source.kind.isHeading }
     fileprivate var isRule: Bool { source.kind == .rule }
 
     /// Whether it is a single line of text, as opposed to a picture or a card, which are as high as several.
     fileprivate var isOneLine: Bool {
-        guard paragraph.lines.count == 1 else { return false }
-        return section.height(of: paragraph.lines, in: paragraph) < 2 * paragraph.leastLineHeight
+        lines.count == 1 && height < 2 * layout.heights.least.lineHeight
     }
-}
-
-extension ParagraphLayout {
-    /// The least number of its lines at the foot of a page: two, or all where the rest would be one line
-    /// alone.
-    var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
 }

@@ -55,8 +55,7 @@ final class Recomposer {
 
 /// A paragraph with lines for the fragments of containers.
 struct FlowedParagraph {
-    let section: SectionLayout
-    let paragraph: ParagraphLayout
+    let block: FlowBlock
     /// One for each of its lines.
     let fragments: [Fragment]
 
@@ -84,11 +83,11 @@ extension Recomposer {
     /// The lines of a paragraph in the fragments from `start` on.
     ///
     /// No first or last line of it stands alone in a container where that can be helped.
-    func flow(_ one: HeldParagraph, from start: FlowPosition) throws(LayoutError) -> FlowedParagraph {
+    func flow(_ one: FlowBlock, from start: FlowPosition) throws(LayoutError) -> FlowedParagraph {
         let flowed = try compose(one, from: start)
         let (head, rest) = flowed.bands(in: start)
         let isDivided = head > 0 && rest > 0 && !start.isAtTop
-        if isDivided, head == 1 || one.paragraph.isKeptWhole || head + rest == 3 {
+        if isDivided, head == 1 || one.layout.keep.whole || head + rest == 3 {
             var next = start
             next.startContainer()
             return try compose(one, from: next)
@@ -99,7 +98,7 @@ extension Recomposer {
     /// The same lines in other fragments, of which the last container has more than one; nil where a few
     /// attempts do not help: the last may hold more or less than the one before it.
     private func withoutWidow(
-        _ flowed: FlowedParagraph, of one: HeldParagraph, from start: FlowPosition
+        _ flowed: FlowedParagraph, of one: FlowBlock, from start: FlowPosition
     ) throws(LayoutError) -> FlowedParagraph? {
         guard var end = flowed.endBeforeWidow else { return flowed }
         var position = start
@@ -115,7 +114,7 @@ extension Recomposer {
     private static let mostAttempts = 3
 
     private func compose(
-        _ one: HeldParagraph, from start: FlowPosition
+        _ one: FlowBlock, from start: FlowPosition
     ) throws(LayoutError) -> FlowedParagraph {
         var attempt = FragmentAttempt(one, from: start, atLeast: em, spanCache)
         var flowed = try compose(one, in: &attempt)
@@ -127,7 +126,7 @@ extension Recomposer {
     }
 
     private func compose(
-        _ one: HeldParagraph, in attempt: inout FragmentAttempt
+        _ one: FlowBlock, in attempt: inout FragmentAttempt
     ) throws(LayoutError) -> FlowedParagraph {
         guard let source = one.section.source else { throw .noPlace }
         let composer = try textComposer()
@@ -137,11 +136,11 @@ extension Recomposer {
             let parts = LineParts(
                 fragments.map { LinePart(width: $0.span.length, beginsLine: $0.beginsLine) },
                 widest: attempt.widest)
-            let layout = try composer.compose(source, paragraph: one.paragraph.index, in: parts)
-            guard attempt.mustGoOn(after: layout) else {
+            let layout = try composer.compose(source, paragraph: one.index, in: parts)
+            guard attempt.mustGoOn(after: layout.section, in: layout.parts) else {
                 guard layout.parts.allSatisfy(fragments.indices.contains) else { throw .noPlace }
                 return FlowedParagraph(
-                    section: layout.section, paragraph: layout.section.paragraphs[one.paragraph.index],
+                    block: FlowBlock(one.index, of: layout.section),
                     fragments: Self.fragments(layout.parts, of: fragments))
             }
         }
@@ -164,7 +163,7 @@ extension Recomposer {
 /// Looks for enough fragments for a paragraph.
 private struct FragmentAttempt {
     private(set) var cursor: FragmentCursor
-    private let paragraph: ParagraphLayout
+    private let block: FlowBlock
     /// The width of the fragments that are wanted together, in points.
     private var wanted: Double
     /// The width that words have at most where no fragment holds one, in points.
@@ -193,11 +192,11 @@ private struct FragmentAttempt {
     /// Longer paragraphs are not worth that.
     private static let mostLinesToMove = 500
 
-    init(_ one: HeldParagraph, from start: FlowPosition, atLeast em: Double, _ spanCache: FreeSpanCache) {
-        paragraph = one.paragraph
-        first = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft, spanCache)
+    init(_ one: FlowBlock, from start: FlowPosition, atLeast em: Double, _ spanCache: FreeSpanCache) {
+        block = one
+        first = FragmentCursor(from: start, atLeast: em, isRightToLeft: one.layout.isRightToLeft, spanCache)
         cursor = first
-        let width = one.section.lines[paragraph.lines].reduce(0) { $0 + max($1.width, $1.measure) }
+        let width = one.section.lines[one.lines].reduce(0) { $0 + max($1.width, $1.measure) }
         wanted = width + one.section.measure
         appendFragments()
         trials.most += Self.leastRounds * trials.count
@@ -205,23 +204,23 @@ private struct FragmentAttempt {
 
     private mutating func appendFragments() {
         let count = cursor.trialCount
-        cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
+        cursor.append(upTo: wanted, lineHeight: block.lineHeight, heights: heights)
         trials.count += cursor.trialCount - count
     }
 
     /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
-    mutating func mustGoOn(after layout: FragmentLayout) -> Bool {
+    mutating func mustGoOn(after section: SectionLayout, in parts: [Int]) -> Bool {
         let tall = Dictionary(
-            layout.tall.map { (layout.parts[$0.line], $0.height) }, uniquingKeysWith: max)
-        let isWhole = layout.parts.allSatisfy(cursor.fragments.indices.contains)
+            section.tallLines.map { (parts[$0.line], $0.metrics.lineHeight) }, uniquingKeysWith: max)
+        let isWhole = parts.allSatisfy(cursor.fragments.indices.contains)
         let merged = heights.merging(tall, uniquingKeysWith: max)
         if isWhole, merged == heights || rounds == Self.mostRounds || trials.count > trials.most {
-            used = layout.parts
+            used = parts
             return false
         }
         if !isWhole {
             guard !cursor.isExhausted || widest == nil else { return false }
-            let used = layout.parts.last { cursor.fragments.indices.contains($0) }
+            let used = parts.last { cursor.fragments.indices.contains($0) }
             if let width = cursor.widest(after: used) {
                 // Not even parts of words fit.
                 guard widest.map({ width < $0 }) ?? true else { return false }
@@ -244,7 +243,7 @@ extension FragmentAttempt {
     /// fragments are looked for.
     mutating func movesUp() -> Bool {
         guard moves < Self.mostMoves, trials.count <= trials.most,
-            paragraph.lines.count <= Self.mostLinesToMove
+            block.lines.count <= Self.mostLinesToMove
         else { return false }
         let skipped = cursor.skipped(by: used)
         guard !skipped.isEmpty else { return false }
@@ -268,26 +267,16 @@ extension Recomposer {
     }
 
     /// A block as it is laid out in `area`.
-    func block(_ one: HeldParagraph, in area: BlockArea) throws(LayoutError) -> HeldParagraph {
-        let section = try layout(of: one.section, in: area)
-        var paragraph = section.paragraphs[one.paragraph.index]
-        paragraph.closeUp(within: area.height)
-        return HeldParagraph(paragraph: paragraph, section: section, inPlaceOf: one)
-    }
-
-    /// A row of a table as it is laid out in `area`.
-    func block(_ row: FlowRow, in area: BlockArea) throws(LayoutError) -> FlowRow {
-        row.same(in: try layout(of: row.section, in: area))
-    }
-
-    /// The same in a table that is set as a list.
-    func list(_ row: FlowRow, in area: BlockArea) throws(LayoutError) -> FlowRow {
-        row.same(in: try layout(of: row.section, in: area, isList: true))
+    ///
+    /// - Parameter isList: whether its table is set as a list.
+    func block(_ one: FlowBlock, in area: BlockArea, isList: Bool = false) throws(LayoutError) -> FlowBlock {
+        let section = try layout(of: one.section, in: area, isList: isList)
+        return one.same(in: section, within: area.height)
     }
 
     /// A section as it is laid out for blocks in `area`.
     private func layout(
-        of section: SectionLayout, in area: BlockArea, isList: Bool = false
+        of section: SectionLayout, in area: BlockArea, isList: Bool
     ) throws(LayoutError) -> SectionLayout {
         let size = Size(width: area.span.length, height: area.height)
         guard isList || size.width != section.measure, let source = section.source else { return section }

@@ -27,15 +27,13 @@ package struct TextContainer: Hashable, Sendable {
     struct Exclusion: Hashable, Sendable {
         var region: Region
         /// The side that text stays out of as far as the edge of the frame.
-        var side: Side?
-
-        enum Side { case left, right }
+        var side: FloatPlace.Side?
     }
 
     /// Lets text flow around `region`, unless it is outside of the frame.
     ///
     /// - Parameter side: that on which no text is beside it; nil for none.
-    mutating func exclude(_ region: Region, side: Exclusion.Side? = nil) {
+    mutating func exclude(_ region: Region, side: FloatPlace.Side? = nil) {
         let reach = region.reach
         guard reach.minX < frame.maxX + padding, reach.maxX > frame.minX - padding,
             reach.minY < frame.maxY, reach.maxY > frame.minY

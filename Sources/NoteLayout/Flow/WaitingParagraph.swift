@@ -40,20 +40,20 @@ extension ShapedParagraph {
     private var isBesideEndOfLines: Bool { styled.attributed.isBesideEndOfLines(index, source) }
 }
 
-extension HeldParagraph {
+extension FlowBlock {
     /// Whether it is one of the lines of an address, a verse or a list, and its section, which it ends, does
     /// not tell whether it is the last but one.
     var awaitsEndOfLines: Bool {
         let text = section.text
-        guard paragraph.index == text.paragraphs.count - 1, paragraph.lines.count == 1,
-            !paragraph.waitsForNext, source.kind != .code, let next = text.following
+        guard index == text.paragraphs.count - 1, layout.lines.count == 1, !waitsForNext,
+            let next = text.following
         else { return false }
         return next.continuesLines(of: standing)
     }
 
     /// Whether it is the last of such lines, the line before it being in another section.
     var endsLines: Bool {
-        section.text.neighbour(of: paragraph.index, at: 1)?.continuesLines(of: standing) != true
+        section.text.neighbour(of: index, at: 1)?.continuesLines(of: standing) != true
     }
 }
 

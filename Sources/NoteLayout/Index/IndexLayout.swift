@@ -94,7 +94,7 @@ package struct IndexLayout {
 
     private mutating func addPageNumber() {
         guard let pageNumbers else { return }
-        page.furniture.append(pageNumbers.line(PageNumbers.roman(page.number), setup))
+        page.furniture.append(pageNumbers.line(RomanNumber.text(of: page.number), setup))
     }
 
     private mutating func addHairline(above frame: Rectangle) {
@@ -124,7 +124,7 @@ package struct IndexLayout {
 
     /// The lines of a paragraph, one below the other, from `origin` on.
     private func place(
-        _ paragraph: ParagraphLayout, of section: SectionLayout, at origin: Point
+        _ paragraph: LaidOutBlock, of section: SectionLayout, at origin: Point
     ) -> [PlacedLine] {
         paragraph.lines.enumerated().map { index, line in
             let y = origin.y + Double(index) * paragraph.lineHeight + paragraph.baseline

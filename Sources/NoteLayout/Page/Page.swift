@@ -23,7 +23,7 @@ package struct Page: Sendable {
     /// Whether it is of the index of a book.
     package var isIndex: Bool { !indexRows.isEmpty }
     /// The page number as an index or a note shows it.
-    package var label: String { isIndex ? PageNumbers.roman(number) : String(number) }
+    package var label: String { isIndex ? RomanNumber.text(of: number) : String(number) }
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
 
@@ -56,7 +56,7 @@ package struct PlacedLine: Sendable {
 
 extension PlacedLine {
     /// The paragraph that it is a line of.
-    var paragraph: ParagraphLayout { section.paragraphs[section.lines[line].paragraph] }
+    var paragraph: LaidOutBlock { section.paragraphs[section.lines[line].paragraph] }
 
     /// The height of the line over its measure, on the page, from the container's left edge.
     var frame: Rectangle {
@@ -76,7 +76,7 @@ extension PlacedLine {
     }
 
     /// The metrics of the line in its container.
-    var metrics: LineMetrics { section.metrics(of: line, in: paragraph) }
+    var metrics: LineMetrics { section.metrics(of: line) }
 
     /// The top left corner of its frame, on the page, in points.
     package var topLeft: Point { Point(x: origin.x, y: frame.minY) }

@@ -10,7 +10,7 @@ struct ObjectLayout {
 
     /// The parts of `object`, which come after the paragraphs `before`.
     func laidOut(
-        _ parts: [ComposedParagraph], of object: BlockObject, after before: [ParagraphLayout]
+        _ parts: [ComposedParagraph], of object: BlockObject, after before: [LaidOutBlock]
     ) -> [ComposedParagraph] {
         switch object {
         case .picture(let picture): fitted(picture, parts, after: before)
@@ -22,7 +22,7 @@ struct ObjectLayout {
     /// A picture, made smaller where it does not fit a page with its caption and the headings before it,
     /// which stay with it; half of the page it has.
     private func fitted(
-        _ picture: BlockPicture, _ parts: [ComposedParagraph], after before: [ParagraphLayout]
+        _ picture: BlockPicture, _ parts: [ComposedParagraph], after before: [LaidOutBlock]
     ) -> [ComposedParagraph] {
         let most = max(height - heightBeside(parts, after: before), height / 2)
         let lineHeight = parts[0].layout.lineHeight
@@ -33,16 +33,15 @@ struct ObjectLayout {
         picture.box.size.height *= scale
         var parts = parts
         parts[0].attachments[0].frame = picture.frame
-        parts[0].layout.lineHeight = picture.metrics.lineHeight
-        parts[0].layout.baseline = picture.metrics.baseline
+        parts[0] = parts[0].with(parts[0].layout.heights.with(picture.metrics))
         return parts
     }
 
     /// The height of the paragraphs that stay on the page of a picture, in points: its caption, and headings.
-    private func heightBeside(_ parts: [ComposedParagraph], after before: [ParagraphLayout]) -> Double {
+    private func heightBeside(_ parts: [ComposedParagraph], after before: [LaidOutBlock]) -> Double {
         var first = before.count
         var startsPage = parts[0].layout.startsPage
-        while first > 0, before[first - 1].keepsWithNext, !startsPage {
+        while first > 0, before[first - 1].keep.withNext, !startsPage {
             first -= 1
             startsPage = before[first].startsPage
         }
@@ -75,9 +74,9 @@ struct ObjectLayout {
         let whole = min(max(border.height, content + 2 * border.leastPadding), max(height, content))
         let padding = (whole - content) / 2
         let first = parts[0].layout.lines.lowerBound
-        grow(&parts[0], line: first, above: padding, below: 0)
+        parts[0].grow(line: first, above: padding, below: 0)
         let last = parts.lastIndex { !$0.layout.lines.isEmpty } ?? 0
-        grow(&parts[last], line: parts[last].layout.lines.upperBound - 1, above: 0, below: padding)
+        parts[last].grow(line: parts[last].layout.lines.upperBound - 1, above: 0, below: padding)
         let top = -(padding + parts[0].layout.baseline)
         let frame = Rectangle(x: border.column.x, y: top, width: border.column.width, height: whole)
         parts[0].borders.append(CardBorder(line: first, frame: frame, color: border.color))
@@ -88,7 +87,7 @@ struct ObjectLayout {
     private func closed(_ card: BlockCard, _ parts: [ComposedParagraph]) -> [ComposedParagraph] {
         // A card is as high in a theme that sets lines apart.
         let usual = card.border.height - 2 * card.border.leastPadding
-        let fits = sum(over: parts, \.text.lineHeight) <= usual
+        let fits = sum(over: parts, \.heights.text.lineHeight) <= usual
         var parts = enclosed(fits ? closeUp(parts, within: usual) : parts, in: card.border)
         guard card.size.width > 0, let frame = parts[0].borders.last?.frame else { return parts }
         let first = parts[0].layout.lines.lowerBound
@@ -106,29 +105,18 @@ struct ObjectLayout {
         let excess = sum(over: parts, \.lineHeight) - available
         guard excess > 0 else { return parts }
         // Where even what large text needs is too much, lines are as close as those of text as it is.
-        let metrics = sum(over: parts, \.text.lineHeight) <= available ? \ParagraphLayout.text : \.least
-        let added = sum(over: parts) { max(0, $0.lineHeight - $0[keyPath: metrics].lineHeight) }
+        let metrics = sum(over: parts, \.heights.text.lineHeight) <= available ? \LineHeights.text : \.least
+        let added = sum(over: parts) { max(0, $0.lineHeight - $0.heights[keyPath: metrics].lineHeight) }
         guard added > 0 else { return parts }
         let kept = max(0, 1 - excess / added)
         return parts.map { part in
-            var part = part
-            part.layout.closeUp(to: part.layout[keyPath: metrics], keeping: kept)
-            return part
+            let heights = part.layout.heights
+            return part.with(heights.closedUp(to: heights[keyPath: metrics], keeping: kept))
         }
     }
 
     /// The sum of a length over all lines of some paragraphs.
-    private func sum(over parts: [ComposedParagraph], _ length: (ParagraphLayout) -> Double) -> Double {
+    private func sum(over parts: [ComposedParagraph], _ length: (LaidOutBlock) -> Double) -> Double {
         parts.reduce(0) { $0 + Double($1.layout.lines.count) * length($1.layout) }
-    }
-
-    private func grow(_ part: inout ComposedParagraph, line: Int, above: Double, below: Double) {
-        let index = part.tallLines.partitioningIndex { $0.line >= line }
-        if index == part.tallLines.count || part.tallLines[index].line != line {
-            let own = LineMetrics(lineHeight: part.layout.lineHeight, baseline: part.layout.baseline)
-            part.tallLines.insert(TallLine(line: line, metrics: own), at: index)
-        }
-        part.tallLines[index].metrics.lineHeight += above + below
-        part.tallLines[index].metrics.baseline += above
     }
 }

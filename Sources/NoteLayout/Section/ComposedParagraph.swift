@@ -3,7 +3,7 @@ import NoteTypesetting
 
 /// A paragraph whose lines are those of its section that its layout tells.
 struct ComposedParagraph {
-    var layout: ParagraphLayout
+    private(set) var layout: LaidOutBlock
     /// In the order of their lines.
     var attachments: [Attachment] = []
     /// In the order of their lines.
@@ -23,11 +23,35 @@ struct ComposedParagraph {
 }
 
 extension ComposedParagraph {
-    /// The paragraph as the label of cells, about which nothing is reported.
-    var asLabel: ComposedParagraph {
-        var label = self
-        label.layout.isLabel = true
-        label.findings = []
-        return label
+    /// The height of its lines, in points.
+    var height: Double {
+        let usual = Double(layout.lines.count - tallLines.count) * layout.lineHeight
+        return tallLines.reduce(usual) { $0 + $1.metrics.lineHeight }
+    }
+
+    /// The paragraph in the part that it has in its section.
+    func with(_ role: LaidOutBlock.Role) -> ComposedParagraph {
+        var other = self
+        other.layout = layout.with(role)
+        // Nothing is reported twice.
+        if other.layout.isLabel { other.findings = [] }
+        return other
+    }
+
+    /// The paragraph with lines of other heights.
+    func with(_ heights: LineHeights) -> ComposedParagraph {
+        var other = self
+        other.layout = layout.with(heights)
+        return other
+    }
+
+    /// Makes one of its lines higher, by so many points above the text and below it.
+    mutating func grow(line: Int, above: Double, below: Double) {
+        let index = tallLines.partitioningIndex { $0.line >= line }
+        if index == tallLines.count || tallLines[index].line != line {
+            tallLines.insert(TallLine(line: line, metrics: layout.heights.usual), at: index)
+        }
+        tallLines[index].metrics.lineHeight += above + below
+        tallLines[index].metrics.baseline += above
     }
 }

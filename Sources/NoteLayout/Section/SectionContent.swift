@@ -2,7 +2,7 @@ import NoteText
 
 /// The paragraphs of a section so far, and what stands on their lines.
 struct SectionContent {
-    private(set) var paragraphs: [ParagraphLayout] = []
+    private(set) var paragraphs: [LaidOutBlock] = []
     private(set) var attachments: [Attachment] = []
     private(set) var tallLines: [TallLine] = []
     private(set) var growingLines: [GrowingLine] = []
@@ -29,8 +29,8 @@ struct SectionContent {
     mutating func keepWithTable(_ caption: ComposedParagraph) {
         guard let last = tables.indices.last, let cell = paragraphs.dropLast().last else { return }
         let layout = caption.layout
-        let isWhole = layout.leastLines == layout.lines.count
-        let height = isWhole ? caption.height : Double(layout.leastLines) * layout.lineHeight
+        let least = layout.keep.leastLines(of: layout.lines.count)
+        let height = least == layout.lines.count ? caption.height : Double(least) * layout.lineHeight
         tables[last].captionHeight = height + max(cell.spaceAfter, layout.spaceBefore)
     }
 

@@ -9,7 +9,7 @@ package final class SectionLayout: Sendable {
     package let styles: [CharacterStyle]
     /// The glyphs of its paragraphs; their clusters are offsets from the start of a paragraph.
     let shaped: ShapedGlyphs
-    package let paragraphs: ParagraphLayouts
+    package let paragraphs: LaidOutBlocks
     package let lines: [Line]
     package let runs: [LineRun]
     /// Glyphs of lines alone; their clusters are offsets in `text.text`.
@@ -63,7 +63,7 @@ package final class SectionLayout: Sendable {
         self.findings = findings
         text = shaped.styled.attributed
         styles = shaped.styled.styles
-        paragraphs = ParagraphLayouts(content.paragraphs, from: content.first)
+        paragraphs = LaidOutBlocks(content.paragraphs, from: content.first)
         attachments = content.attachments
         tallLines = content.tallLines
         growingLines = content.growingLines
@@ -168,31 +168,26 @@ extension SectionLayout {
 }
 
 extension SectionLayout {
-    /// The metrics of a line of `paragraph` in its container.
-    func metrics(of line: Int, in paragraph: ParagraphLayout) -> LineMetrics {
+    /// The metrics of a line in its container.
+    func metrics(of line: Int) -> LineMetrics { metrics(of: line, in: paragraphs[lines[line].paragraph]) }
+
+    /// The metrics of a line of `block` in its container.
+    func metrics(of line: Int, in block: LaidOutBlock) -> LineMetrics {
+        metrics(of: line, usual: block.heights.usual)
+    }
+
+    /// The metrics of a line, which are `usual` unless it has its own.
+    func metrics(of line: Int, usual: LineMetrics) -> LineMetrics {
         if !tallLines.isEmpty {
             let index = tallLines.partitioningIndex { $0.line >= line }
             if index < tallLines.count, tallLines[index].line == line { return tallLines[index].metrics }
         }
-        return LineMetrics(lineHeight: paragraph.lineHeight, baseline: paragraph.baseline)
+        return usual
     }
 
-    /// The height of some lines of `paragraph`, in points.
-    func height(of lines: Range<Int>, in paragraph: ParagraphLayout) -> Double {
-        guard !tallLines.isEmpty else { return Double(lines.count) * paragraph.lineHeight }
-        return lines.reduce(0) { $0 + metrics(of: $1, in: paragraph).lineHeight }
-    }
-
-    /// The number of lines of `paragraph` from `first` on that fit `available` points.
-    func lineCount(from first: Int, in paragraph: ParagraphLayout, fitting available: Double) -> Int {
-        guard !tallLines.isEmpty else {
-            // A picture may be as low as nothing.
-            return max(0, Int(saturating: (available / max(paragraph.lineHeight, 0.001)).rounded(.down)))
-        }
-        var left = available
-        return paragraph.lines[first...].prefix { line in
-            left -= metrics(of: line, in: paragraph).lineHeight
-            return left >= 0
-        }.count
+    /// The height of some lines, in points, which have the metrics `usual` unless they have their own.
+    func height(of lines: Range<Int>, usual: LineMetrics) -> Double {
+        guard !tallLines.isEmpty else { return Double(lines.count) * usual.lineHeight }
+        return lines.reduce(0) { $0 + metrics(of: $1, usual: usual).lineHeight }
     }
 }

@@ -25,6 +25,9 @@ struct TablePlanner {
     private let isRightToLeft: Bool
     private let body: TypeMetrics
     private var segments = SegmentBuilder()
+    /// The styles of all paragraphs of the section, with cells in columns and in lists.
+    private var gridStyles: [ParagraphStyle] = []
+    private var listStyles: [ParagraphStyle] = []
 
     /// - Parameter measure: the width of the container.
     init(
@@ -41,19 +44,19 @@ struct TablePlanner {
     private var gap: Double { body.size }
     /// The indent of lines that go on with a cell of a list.
     private var hang: Double { body.size }
+    /// Below a table.
+    private var spaceBelow: Double { 3 * TableLayout.padding(in: sheet) }
     /// Between a label and its text.
     private var space: Double { 0.3 * body.size }
 
     mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
-        var plan = TablePlan(shaped: shaped, text: text)
-        guard text.text.hasTables else { return plan }
-        plan.gridStyles = shaped.styled.paragraphs
-        plan.listStyles = shaped.styled.paragraphs
-        for var part in parts(of: text) {
-            arrange(&part, of: &plan)
-            plan.parts.append(part)
-        }
-        return plan
+        (gridStyles, listStyles) = (shaped.styled.paragraphs, shaped.styled.paragraphs)
+        var parts = parts(of: text)
+        for index in parts.indices { arrange(&parts[index], of: shaped, text) }
+        return TablePlan(
+            parts: parts, text: text, files: files,
+            grid: ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: gridStyles)),
+            list: ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: listStyles)))
     }
 
     private func parts(of text: TableText) -> [TablePart] {
@@ -77,14 +80,14 @@ struct TablePlanner {
         return parts
     }
 
-    private mutating func arrange(_ part: inout TablePart, of plan: inout TablePlan) {
-        let text = plan.text.text
-        let area = area(of: part, plan)
+    private mutating func arrange(_ part: inout TablePart, of shaped: ShapedSection, _ tableText: TableText) {
+        let text = tableText.text
+        let area = area(of: part, shaped)
         var widths = ColumnWidths()
         var cells: [CellMeasure] = []
         for index in part.paragraphs {
             guard let place = text.place(of: text.paragraphs[index]) else { continue }
-            let cell = measure(plan.shaped[index])
+            let cell = measure(shaped[index])
             cells.append(cell)
             widths.add(cell, column: place.column, isHead: place.isHead)
         }
@@ -95,16 +98,18 @@ struct TablePlanner {
             resolved = widths.least.map { _ in available / Double(widths.least.count) }
         }
         if let resolved {
+            let last = part.paragraphs.upperBound - 1
             part.isGrid = true
-            place(part, cells, in: columns(resolved, area), widths, &plan)
+            place(part, cells, in: columns(resolved, area), widths, text)
+            gridStyles[last].spaceAfter = max(gridStyles[last].spaceAfter, spaceBelow)
             part.extent = extent(of: resolved, area)
         }
-        list(part, cells, area, &plan)
+        list(part, cells, area, shaped, tableText)
     }
 
     /// The part of the container that the container blocks round a table leave to it.
-    private func area(of part: TablePart, _ plan: TablePlan) -> Column {
-        var style = plan.shaped.styled.paragraphs[part.paragraphs.lowerBound]
+    private func area(of part: TablePart, _ shaped: ShapedSection) -> Column {
+        var style = shaped.styled.paragraphs[part.paragraphs.lowerBound]
         style.indent = 0
         let edge = ContainerEdges(of: style, in: measure, overhang: overhang).start
         return Column(x: isRightToLeft ? 0 : edge, width: measure - edge)
@@ -124,11 +129,10 @@ struct TablePlanner {
     }
 
     /// Gives the cells of a part their places in columns.
-    private func place(
+    private mutating func place(
         _ part: TablePart, _ cells: [CellMeasure], in columns: [Column], _ widths: ColumnWidths,
-        _ plan: inout TablePlan
+        _ text: AttributedText
     ) {
-        let text = plan.text.text
         for (cell, index) in zip(cells, part.paragraphs) {
             let paragraph = text.paragraphs[index]
             guard let place = text.place(of: paragraph) else { continue }
@@ -146,7 +150,7 @@ struct TablePlanner {
                     alignment = .left
                 }
             }
-            plan.gridStyles[index].setCell(in: column, alignment)
+            gridStyles[index].setCell(in: column, alignment)
         }
     }
 
@@ -168,27 +172,29 @@ struct TablePlanner {
 
     /// Sets the cells of a part one below the other, each after its label.
     private mutating func list(
-        _ part: TablePart, _ cells: [CellMeasure], _ column: Column, _ plan: inout TablePlan
+        _ part: TablePart, _ cells: [CellMeasure], _ column: Column,
+        _ shaped: ShapedSection, _ tableText: TableText
     ) {
-        let text = plan.text.text
+        let text = tableText.text
         var labels: [Int: (paragraph: Int, width: Double)] = [:]
         for (cell, index) in zip(cells, part.paragraphs) {
             guard let place = text.place(of: text.paragraphs[index]) else { continue }
-            if place.isHead, let label = plan.text.labels[index] {
-                labels[place.column] = (label, measure(plan.shaped[label]).natural)
+            if place.isHead, let label = tableText.labels[index] {
+                labels[place.column] = (label, measure(shaped[label]).natural)
             }
-            plan.listStyles[index].setCell(in: column, nil)
+            listStyles[index].setCell(in: column, nil)
             if !place.isHead, let label = labels[place.column], cell.natural > 0 {
                 let lead = label.width + space
-                plan.listStyles[index].label = CellLabel(
+                listStyles[index].label = CellLabel(
                     paragraph: label.paragraph, lead: lead, hang: hang,
                     isAbove: lead + cell.least > column.width)
             }
-            plan.listStyles[index].spaceAfter = 0
+            listStyles[index].spaceAfter = 0
             guard index > part.paragraphs.lowerBound else { continue }
             let beginsRow = place.column == 0 && place.row > 0
-            plan.listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
+            listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
         }
+        listStyles[part.paragraphs.upperBound - 1].spaceAfter = spaceBelow
     }
 
     private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {

@@ -35,7 +35,7 @@ extension LineFootnotes {
     ///   - layouts: those of all footnotes of `text`.
     ///   - section: the paragraphs of it that are laid out, with their lines.
     init(
-        _ layouts: [FootnoteLayout], of text: AttributedText, _ paragraphs: ParagraphLayouts, _ lines: [Line],
+        _ layouts: [FootnoteLayout], of text: AttributedText, _ paragraphs: LaidOutBlocks, _ lines: [Line],
         _ tables: [TableLayout]
     ) {
         guard layouts.count == text.notes.count, let first = text.notes.first, !layouts.isEmpty else {
@@ -59,7 +59,7 @@ extension LineFootnotes {
 
 /// Finds the lines with which footnotes stand on a page.
 private struct FootnotePlaces {
-    let paragraphs: ParagraphLayouts
+    let paragraphs: LaidOutBlocks
     let lines: [Line]
     let tables: [TableLayout]
     let text: AttributedText
@@ -74,17 +74,17 @@ private struct FootnotePlaces {
             offset < text.paragraphs[paragraphs[index].index].content.upperBound
         else { return nil }
         let own = paragraphs[index]
-        if isPlaced(own), !own.lines.isEmpty {
+        if isPlaced(own) {
             let next = lines[own.lines].partitioningIndex { $0.text.lowerBound > offset }
             return max(own.lines.lowerBound, next - 1)
         }
-        if let next = paragraphs[index...].first(where: { isPlaced($0) && !$0.lines.isEmpty }) {
+        if let next = paragraphs[index...].first(where: isPlaced) {
             return next.lines.lowerBound
         }
-        return paragraphs[..<index].last { isPlaced($0) && !$0.lines.isEmpty }?.lines.last
+        return paragraphs[..<index].last(where: isPlaced)?.lines.last
     }
 
-    private func isPlaced(_ paragraph: ParagraphLayout) -> Bool {
-        !paragraph.isLabel && !paragraph.isRepeatedInList(tables)
+    private func isPlaced(_ paragraph: LaidOutBlock) -> Bool {
+        paragraph.isSeen(in: tables) && !paragraph.lines.isEmpty
     }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 import NoteText
 import NoteTypesetting
 
@@ -17,8 +18,11 @@ package struct TableLayout: Sendable {
     /// with the last row.
     var captionHeight = 0.0
 
-    /// That of its rules.
+    /// The thickness of its rules.
     static let rule = 0.75
+
+    /// Between the text of a row and its edges.
+    static func padding(in sheet: StyleSheet) -> Double { sheet.metrics(.body).leading * 0.2 }
 
     struct Row: Sendable {
         /// Its cells among the section's paragraphs.
@@ -42,11 +46,16 @@ extension TableLayout {
     }
 }
 
-extension ParagraphLayout {
-    /// Whether it is a cell of a head that is repeated, in one of `tables` that is set as a list, where each
-    /// cell has it.
-    func isRepeatedInList(_ tables: [TableLayout]) -> Bool {
-        guard let table = table.map({ tables[$0] }), !table.isGrid else { return false }
-        return table.rows[table.row(of: index)].isRepeated
+extension LaidOutBlock {
+    /// Its row in one of `tables`, if it is a cell.
+    func row(in tables: [TableLayout]) -> (table: Int, row: Int)? {
+        table.map { ($0, tables[$0].row(of: index)) }
+    }
+
+    /// Whether pages show it by itself: it is neither a label nor, in one of `tables` that is set as a list,
+    /// a cell of a head that is repeated, which each cell has.
+    func isSeen(in tables: [TableLayout]) -> Bool {
+        guard let (table, row) = row(in: tables) else { return !isLabel }
+        return tables[table].isGrid || !tables[table].rows[row].isRepeated
     }
 }

@@ -7,29 +7,21 @@ extension SectionComposer {
     /// Lays out a part of a table: in columns where these fit and pages hold its rows below the head,
     /// otherwise as a list.
     func compose(
-        _ part: TablePart, of plan: TablePlan, _ views: TableViews, into content: inout SectionContent
+        _ part: TablePart, of plan: TablePlan, into content: inout SectionContent
     ) throws(LayoutError) {
         let table = content.tables.count
-        func append(_ cell: ComposedParagraph) {
-            var cell = cell
-            cell.layout.table = table
-            if cell.layout.index == part.paragraphs.upperBound - 1 {
-                cell.layout.spaceAfter = max(cell.layout.spaceAfter, 3 * padding)
-            }
-            content.append(cell)
-        }
-        if let (cells, heights) = try columns(of: part, views) {
-            for cell in cells { append(cell) }
+        if let (cells, heights) = try columns(of: part, plan) {
+            for cell in cells { content.append(cell.with(.cell(table: table, label: nil))) }
             return content.append(layout(of: part, plan, heights))
         }
         let first = plan.text.text.paragraphs[part.paragraphs.lowerBound]
         let isReported = sheet.tables != .list && plan.text.text.place(of: first)?.isRepeated != true
         for index in part.paragraphs {
-            var cell = try listed(index, views)
+            var cell = try listed(index, of: table, plan)
             if isReported, index == part.paragraphs.lowerBound {
                 cell.findings.append(.linearised(first.span))
             }
-            append(cell)
+            content.append(cell)
         }
         content.append(layout(of: part, plan))
     }
@@ -38,17 +30,18 @@ extension SectionComposer {
     ///
     /// - Returns: the cells, and the heights of the rows; nil where they do not fit.
     private func columns(
-        of part: TablePart, _ views: TableViews
+        of part: TablePart, _ plan: TablePlan
     ) throws(LayoutError) -> (cells: [ComposedParagraph], heights: [Double])? {
         guard part.isGrid else { return nil }
         let mark = composer.mark
         var cells: [ComposedParagraph] = []
         cells.reserveCapacity(part.paragraphs.count)
-        for index in part.paragraphs { cells.append(try composer.compose(views.grid[index], views.files)) }
+        for index in part.paragraphs { cells.append(try composer.compose(plan.grid[index], plan.files)) }
+        let padding = TableLayout.padding(in: sheet)
         let heights = part.rows.map { row in
             2 * padding + (cells[row.shifted(by: -part.paragraphs.lowerBound)].map(\.height).max() ?? 0)
         }
-        guard fitPages(heights, part, views) else {
+        guard fitPages(heights, part, plan) else {
             composer.removeLines(from: mark)
             return nil
         }
@@ -57,8 +50,8 @@ extension SectionComposer {
 
     /// Whether each page holds a row of one of these heights below the head, which takes at most a third of
     /// it where there are several pages, unless columns are asked for.
-    private func fitPages(_ heights: [Double], _ part: TablePart, _ views: TableViews) -> Bool {
-        let text = views.grid.styled.attributed
+    private func fitPages(_ heights: [Double], _ part: TablePart, _ plan: TablePlan) -> Bool {
+        let text = plan.grid.styled.attributed
         let first = text.place(of: text.paragraphs[part.paragraphs.lowerBound])
         let head = first?.isHead == true ? heights[0] : 0
         guard heights.dropFirst(head > 0 ? 1 : 0).allSatisfy({ head + $0 <= container.height }),
@@ -77,58 +70,31 @@ extension SectionComposer {
                 isRepeated: place?.isRepeated == true)
         }
         return TableLayout(
-            rows: rows, isGrid: heights != nil, padding: padding, extent: part.extent,
+            rows: rows, isGrid: heights != nil, padding: TableLayout.padding(in: sheet), extent: part.extent,
             color: sheet.theme.secondary)
     }
 
-    private var padding: Double { sheet.metrics(.body).leading * 0.2 }
-
     /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
-    private func listed(_ index: Int, _ views: TableViews) throws(LayoutError) -> ComposedParagraph {
-        var cell = try composer.compose(views.list[index], views.files)
-        cell.layout.closeUp(within: container.height)
-        guard let first = cell.layout.lines.first else { return cell }
-        if cell.layout.lines.count == 1, views.list[index].source.content.isEmpty {
-            cell.tallLines = [TallLine(line: first, metrics: LineMetrics(lineHeight: 0, baseline: 0))]
-            return cell
+    private func listed(
+        _ index: Int, of table: Int, _ plan: TablePlan
+    ) throws(LayoutError) -> ComposedParagraph {
+        let composed = try composer.compose(plan.list[index], plan.files)
+        var cell = composed.with(composed.layout.heights.closedUp(within: container.height))
+        let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
+        guard let first = cell.layout.lines.first, let label = plan.list[index].style.label, !isEmpty else {
+            let none = LineMetrics(lineHeight: 0, baseline: 0)
+            if isEmpty { cell.tallLines = cell.layout.lines.map { TallLine(line: $0, metrics: none) } }
+            return cell.with(.cell(table: table, label: nil))
         }
-        guard let label = views.list[index].style.label else { return cell }
-        cell.layout.label = label.paragraph
-        guard label.isAbove else { return cell }
-        let mark = composer.mark
-        let lines = try composer.compose(views.list[label.paragraph], views.files).height
-        composer.removeLines(from: mark)
-        var metrics = LineMetrics(lineHeight: cell.layout.lineHeight, baseline: cell.layout.baseline)
-        if let tall = cell.tallLines.first, tall.line == first {
-            metrics = tall.metrics
-            cell.tallLines.removeFirst()
+        var height = 0.0
+        if label.isAbove {
+            let mark = composer.mark
+            height = try composer.compose(plan.list[label.paragraph], plan.files).height
+            composer.removeLines(from: mark)
+            cell.grow(line: first, above: height, below: 0)
         }
-        metrics.lineHeight += lines
-        metrics.baseline += lines
-        cell.layout.labelHeight = lines
-        cell.tallLines.insert(TallLine(line: first, metrics: metrics), at: 0)
-        return cell
-    }
-}
-
-/// The tables of a section as they are shaped, in both arrangements.
-struct TableViews {
-    let grid: ShapedSection
-    let list: ShapedSection
-    let files: PictureFiles
-
-    init(_ plan: TablePlan, _ files: PictureFiles) {
-        grid = plan.grid
-        list = plan.list
-        self.files = files
-    }
-}
-
-extension ComposedParagraph {
-    /// That of its lines, in points.
-    var height: Double {
-        let usual = Double(layout.lines.count - tallLines.count) * layout.lineHeight
-        return tallLines.reduce(usual) { $0 + $1.metrics.lineHeight }
+        let own = LaidOutBlock.Label(paragraph: label.paragraph, height: height)
+        return cell.with(.cell(table: table, label: own))
     }
 }
 

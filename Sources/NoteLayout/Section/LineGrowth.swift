@@ -46,9 +46,9 @@ extension LineGrowth {
                 if other.line < growing.line { tall.append(other) }
                 others.removeFirst()
             }
-            var paragraph = section.paragraphs[section.lines[growing.line].paragraph]
-            paragraph.closeUp(within: height)
-            let metrics = section.metrics(of: growing.line, in: paragraph)
+            let block = section.paragraphs[section.lines[growing.line].paragraph]
+            let usual = block.heights.closedUp(within: height).usual
+            let metrics = section.metrics(of: growing.line, usual: usual)
             tall.append(TallLine(line: growing.line, metrics: grown(metrics, growing.glyphEnd)))
         }
         var source = section.source

@@ -1,0 +1,228 @@
+import Geometry
+import NoteText
+import NoteTypesetting
+
+/// A block on its way to pages, with the section that has its lines: a paragraph, a part of one, or a row of
+/// a table. Lengths in points.
+struct FlowBlock {
+    let section: SectionLayout
+    /// The index of its paragraph, or of the first cell of its row, in the section's text.
+    let index: Int
+    private(set) var lines: Range<Int>
+    /// Of lines that have no metrics of their own.
+    private let usual: LineMetrics
+    private(set) var spaceBefore: Double
+    private(set) var spaceAfter: Double
+    /// Whether a page or column may not end after it.
+    private(set) var keepsWithNext: Bool
+    /// Whether its last lines stay with what follows.
+    private(set) var waitsForNext: Bool
+    /// Indices into the section's tables, and into the rows of one; nil for what is no row.
+    private let place: (table: Int, row: Int)?
+    /// Whether the background of a block of code begins above it, or ends below it.
+    private var beginsBackground = false
+    private var endsBackground = false
+
+    /// - Parameter height: that of a container: lines that were asked to be higher are as high as it is.
+    init(_ index: Int, of section: SectionLayout, within height: Double = .infinity) {
+        (self.section, self.index) = (section, index)
+        let paragraphs = section.paragraphs
+        usual = paragraphs[index].heights.closedUp(within: height).usual
+        let keep = paragraphs[index].keep
+        (keepsWithNext, waitsForNext) = (keep.withNext, keep.lastLines)
+        place = paragraphs[index].row(in: section.tables)
+        guard let place else {
+            lines = paragraphs[index].lines
+            (spaceBefore, spaceAfter) = (paragraphs[index].spaceBefore, paragraphs[index].spaceAfter)
+            if isCode, !awaitsNext { goOnWithCode(nextLineOfCode) }
+            return
+        }
+        let row = FlowRow(place.row, ofTable: place.table, in: section)
+        (lines, spaceBefore, spaceAfter) = (row.lines, row.spaceBefore, row.spaceAfter)
+    }
+
+    /// The block where its section is laid out again, for containers of `height` points.
+    func same(in section: SectionLayout, within height: Double) -> FlowBlock {
+        var same = FlowBlock(index, of: section, within: height)
+        (same.beginsBackground, same.endsBackground) = (beginsBackground, endsBackground)
+        return same
+    }
+
+    /// The rest of the paragraph from `line` on.
+    func rest(from line: Int) -> FlowBlock {
+        var rest = self
+        rest.lines = line..<lines.upperBound
+        rest.beginsBackground = false
+        return rest
+    }
+
+    /// The paragraph as two, of which the second has the last two lines.
+    var dividedBeforeEnd: (FlowBlock, FlowBlock) {
+        var (first, last) = (self, self)
+        (first.lines, first.spaceAfter) = (lines.dropLast(2), 0)
+        (last.lines, last.spaceBefore) = (lines.suffix(2), 0)
+        return (first, last)
+    }
+
+    /// Tells the last block of a section whether it stays with the first of the one after it.
+    mutating func decide(before next: FlowBlock?) {
+        guard isCode else { return waitsForNext = next?.endsLines == true }
+        goOnWithCode(next.flatMap { $0.continuesCode ? $0.lineOfCode(at: $0.index) : nil })
+    }
+
+    /// Sets the space round a line of a block of code, and whether it stays with the next. Each line of code
+    /// is a paragraph, and none stands alone at the foot or at the head of a page: the first stays
+    /// with the second, and the last but one with the last.
+    private mutating func goOnWithCode(_ next: LineOfCode?) {
+        beginsBackground = !continuesCode && hasBackground
+        endsBackground = next == nil && hasBackground
+        guard let next else { return }
+        // Nothing but blank lines is between the lines of a block.
+        spaceAfter = 0
+        if !continuesCode && lines.count == 1 || next.isLast && next.isOneLine { keepsWithNext = true }
+    }
+}
+
+extension FlowBlock {
+    /// The next paragraph of a block of code.
+    private typealias LineOfCode = (isOneLine: Bool, isLast: Bool)
+
+    private var isCode: Bool { section.text.paragraphs[index].kind == .code }
+
+    /// Whether it goes on with the block of code before it.
+    private var continuesCode: Bool { standing.continuesCode && !layout.startsPage }
+
+    /// The paragraph of its section after paragraph `index`; nil if that is the last.
+    private func next(after index: Int) -> Int? {
+        let next = index + 1
+        return next < section.paragraphs.endIndex && !section.paragraphs[next].isLabel ? next : nil
+    }
+
+    /// Whether a line of the same block of code follows paragraph `index`.
+    private func isFollowedByCode(_ index: Int) -> Bool {
+        let text = section.text
+        let following = next(after: index).map { text.standing(text.paragraphs[$0]) } ?? text.following
+        return following.map { $0.continuesCode && !$0.paragraph.startsPage } ?? false
+    }
+
+    private func lineOfCode(at index: Int) -> LineOfCode {
+        (section.paragraphs[index].lines.count == 1, !isFollowedByCode(index))
+    }
+
+    /// That after it, in its section.
+    private var nextLineOfCode: LineOfCode? {
+        isFollowedByCode(index) ? next(after: index).map(lineOfCode) : nil
+    }
+
+    /// Whether the next section tells if it stays with what follows.
+    var awaitsNext: Bool { isCode ? next(after: index) == nil && isFollowedByCode(index) : awaitsEndOfLines }
+}
+
+extension FlowBlock {
+    var layout: LaidOutBlock {
+        @inline(__always) _read { yield section.paragraphs[index] }
+    }
+
+    /// The row of a table that it is.
+    var row: FlowRow? { place.map { FlowRow($0.row, ofTable: $0.table, in: section) } }
+    var isRow: Bool { place != nil }
+    /// Whether it begins a row, or is in none.
+    var beginsRow: Bool { row.map { $0.row.paragraphs.lowerBound == index } ?? true }
+
+    /// The paragraph of the section's text that is laid out.
+    var source: NoteText.Paragraph { section.text.paragraphs[index] }
+
+    /// The source with the container blocks that it stands in.
+    var standing: StandingParagraph { section.text.standing(source) }
+
+    /// The footnotes whose first marks are on its lines.
+    var notes: [FootnoteLayout] { section.footnotes.notes(on: lines) }
+
+    /// Whether it is code on a background.
+    private var hasBackground: Bool { section.codeArea(ofParagraph: index)?.background != nil }
+
+    /// From the upper edge of the background that begins with it to its first line; other space between
+    /// paragraphs is outside of the background.
+    var paddingAbove: Double { beginsBackground ? CodeMetrics.padding : 0 }
+    /// From its last line to the lower edge of the background that ends with it.
+    var paddingBelow: Double { endsBackground ? CodeMetrics.padding : 0 }
+
+    /// Whether its lines may have any width, and follow each other in any places.
+    var flowsInFragments: Bool {
+        guard place == nil, !isObject, source.kind != .code else { return false }
+        // The rule above footnotes begins where their lines do.
+        return source.kind != .rule || layout.ornament?.ornament.isShort == true
+    }
+
+    /// Whether it is a picture, a card, or the text of one.
+    private var isObject: Bool {
+        guard let styles = section.source?.shaped.styled.paragraphs else { return false }
+        let before = index > 0 ? styles[index - 1].object : nil
+        return styles[index].object != nil || before?.paragraphCount == 2
+    }
+
+    /// Whether it is the caption of `picture`.
+    func isCaption(of picture: FlowBlock) -> Bool {
+        section === picture.section && index == picture.index + 1
+    }
+
+    /// The lines of a picture that text flows beside, and of its caption, which follows it.
+    func lines(withCaptionOf float: FloatPlace) -> Range<Int> {
+        guard float.captionHeight > 0, section.paragraphs.indices.contains(index + 1) else { return lines }
+        return lines.lowerBound..<section.paragraphs[index + 1].lines.upperBound
+    }
+}
+
+extension FlowBlock {
+    var lineHeight: Double { usual.lineHeight }
+
+    func metrics(of line: Int) -> LineMetrics {
+        place == nil ? section.metrics(of: line, usual: usual) : section.metrics(of: line)
+    }
+
+    /// The height of some of the lines.
+    func height(of lines: Range<Int>) -> Double {
+        guard place != nil else { return section.height(of: lines, usual: usual) }
+        return lines.reduce(0) { $0 + section.metrics(of: $1).lineHeight }
+    }
+
+    /// The height of all of it where no page ends in it.
+    var height: Double { row?.height ?? section.height(of: lines, usual: usual) }
+
+    /// The least number of its lines at the foot of a page.
+    var leastLines: Int { layout.keep.leastLines(of: lines.count) }
+
+    /// The number of the first of `rest` that fit `available` points; more than there are where all do.
+    func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
+        guard place != nil || !section.tallLines.isEmpty else {
+            // A picture may be as low as nothing.
+            return max(0, Int(saturating: (available / max(usual.lineHeight, 0.001)).rounded(.down)))
+        }
+        var left = available
+        return rest.prefix { line in
+            left -= metrics(of: line).lineHeight
+            return left >= 0
+        }.count
+    }
+
+    /// The end of those of `rest`, its last lines, that go on a page which holds those before `full`; the
+    /// beginning of `rest` where none do.
+    ///
+    /// No first or last line of a paragraph stands alone where that can be helped.
+    ///
+    /// - Parameter isFree: whether nothing else stands on the page.
+    func endOfPage(in rest: Range<Int>, before full: Int, isFree: Bool) -> Int {
+        guard full < rest.upperBound else { return rest.upperBound }
+        if let row { return row.endOfPage(in: rest, before: full, isFree: isFree) }
+        var count = full - rest.lowerBound
+        if rest.count - count == 1, count > 1 { count -= 1 }
+        let isOrphan = count == 1 && rest.lowerBound == lines.lowerBound && rest.count > 1
+        if isOrphan, !isFree { count = 0 }
+        return rest.lowerBound + (isFree ? max(count, 1) : count)
+    }
+
+    /// The first of `rest`, its last lines, that are on one page where that can be helped.
+    func firstPart(of rest: Range<Int>) -> Range<Int> {
+        row?.firstPart(of: rest) ?? rest.lowerBound..<rest.lowerBound + 1
+    }
+}

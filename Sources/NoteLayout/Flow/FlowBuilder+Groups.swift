@@ -1,0 +1,93 @@
+import NoteTypesetting
+
+/// Tells whether containers hold what stays together.
+extension FlowBuilder {
+    /// Whether a container holds some paragraphs and the beginning of `next`.
+    func fitsContainer(_ all: ArraySlice<FlowBlock>, before next: FlowBlock?) -> Bool {
+        let needed = height(of: all, before: next)
+        return needed.own + filler.footnotes.height(of: needed.notes) <= wholeHeight
+    }
+
+    /// The index before which a container ends that is filled with paragraphs from the first on, and holds
+    /// the beginning of the one there; nil where it does not hold two.
+    func endOfContainer(in all: ArraySlice<FlowBlock>) -> Int? {
+        var (sum, notes) = (HeightSum(below: pendingSpace, page: height), 0.0)
+        var end: Int?
+        for (index, one) in zip(all.indices, all) {
+            let count = sum.notes.count
+            sum.add(one)
+            if sum.notes.count > count { notes = filler.footnotes.height(of: sum.notes) }
+            guard index > all.startIndex else { continue }
+            guard sum.own + notes <= wholeHeight else { break }
+            end = index
+        }
+        return end
+    }
+
+    /// Whether what is left of the container holds some paragraphs and the beginning of `next`, or none does.
+    func fits(_ all: ArraySlice<FlowBlock>, before next: FlowBlock?) throws(LayoutError) -> Bool {
+        let needed = height(of: all, before: next)
+        if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
+        let end = position.y + (isAtTop ? needed.own : needed.whole)
+        let whole = end <= height + FirstFit.tolerance && filler.holds(needed.notes, below: end)
+        guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
+        var trial = self
+        try trial.perform(.blocks(all))
+        guard trial.isInContainer(of: self), let next else { return trial.isInContainer(of: self) }
+        return try trial.fitsBeginning(of: next)
+    }
+
+    /// Whether what is left of the container holds the first lines of a paragraph, or a row.
+    private func fitsBeginning(of next: FlowBlock) throws(LayoutError) -> Bool {
+        guard next.flowsInFragments else {
+            var trial = self
+            try trial.perform(.block(next, isIntroduced: true))
+            return trial.isInContainer(of: self)
+        }
+        guard case .fragments(let fragments) = try flowed(next).way else { return true }
+        return fragments.prefix(next.leastLines).last?.isIn(position) ?? true
+    }
+
+    private func isInContainer(of other: FlowBuilder) -> Bool {
+        position.page == other.position.page && position.container == other.position.container
+    }
+
+    /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
+    /// at the top of a container, where there is no such space; and the footnotes of all that.
+    private func height(of all: ArraySlice<FlowBlock>, before next: FlowBlock?) -> HeightSum {
+        var sum = HeightSum(below: pendingSpace, page: height)
+        for one in all { sum.add(one) }
+        if let next { sum.add(next) }
+        return sum
+    }
+}
+
+/// The height of paragraphs below each other, of those that do not stay with the next only the beginning.
+private struct HeightSum {
+    /// With the space above the first.
+    private(set) var whole = 0.0
+    private(set) var notes: [FootnoteLayout] = []
+    private var firstSpace: Double?
+    /// The space that the last paragraph asks for below it.
+    private var space: Double
+    private let page: Double
+
+    init(below space: Double, page: Double) {
+        self.space = space
+        self.page = page
+    }
+
+    /// Without the space above the first.
+    var own: Double { whole - (firstSpace ?? 0) }
+
+    mutating func add(_ one: FlowBlock) {
+        let above = max(space, one.spaceBefore) + one.paddingAbove
+        if firstSpace == nil { firstSpace = above }
+        whole += above
+        let lines = one.keepsWithNext || one.isRow ? one.lines : one.lines.prefix(one.leastLines)
+        whole += one.row?.heightNeeded(within: page - own, page: page) ?? one.height(of: lines)
+        notes += one.section.footnotes.notes(on: lines)
+        if lines.count == one.lines.count { whole += one.paddingBelow }
+        space = one.spaceAfter
+    }
+}

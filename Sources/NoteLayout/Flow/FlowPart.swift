@@ -1,0 +1,79 @@
+/// A block that one container after the other takes a part of, and the way in which it stands there.
+struct Placement {
+    let block: FlowBlock
+    let way: Way
+    /// The space above it where it does not begin a container, in points.
+    let space: Double
+
+    enum Way {
+        /// Nothing is placed yet: the container has to hold paragraphs and the beginning of `next`.
+        indirect case beginning(of: ArraySlice<FlowBlock>, next: FlowBlock?)
+        /// All lines of a paragraph together, as it is laid out.
+        case whole
+        /// As many lines as fit, as they are laid out.
+        case lines
+        /// A row of a table as it is laid out.
+        ///
+        /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
+        case row(isIntroduced: Bool)
+        /// The lines of a paragraph, each in a fragment.
+        case fragments([Fragment])
+        /// All of it, laid out for the width that blocks have in the container.
+        case area
+        /// One after the other of the parts of a block that no place holds whole.
+        case parts
+        /// A picture that text flows beside.
+        case float(FloatPlace)
+    }
+
+    /// The place at which a container ends before `line`, which stands in a fragment.
+    func end(before line: Int) -> ContainerEnd? {
+        guard case .fragments(let fragments) = way else { return nil }
+        let fragment = fragments[line - block.lines.lowerBound]
+        return ContainerEnd(page: fragment.page, container: fragment.container, y: fragment.y)
+    }
+}
+
+/// The answer of the free space of a container that is asked for a place.
+enum Fit {
+    case part(FlowPart)
+    /// The next container is asked.
+    case nothing
+    /// No other container is asked.
+    case stop
+}
+
+/// A part of a block, which a container takes.
+struct FlowPart {
+    /// The block as it is laid out for the container.
+    let block: FlowBlock
+    var lines: Range<Int>
+    /// The lines of the block that are not placed then.
+    var rest: Range<Int>
+    /// The space between what is filled and the first line, in points.
+    var above = 0.0
+    /// From the left edge of the container to that of the block, in points.
+    var shift = 0.0
+    /// Whether the lines stay together, and their footnotes come after all of them.
+    var isWhole = false
+    /// Whether the container takes no more of the block.
+    var endsContainer = false
+    /// The fragment that its only line stands in.
+    var fragment: Fragment?
+    /// The place of a picture that text flows beside, the upper edge of which is `y` points below that of the
+    /// container.
+    var float: (place: FloatPlace, y: Double)?
+
+    /// All lines of `block`.
+    init(whole block: FlowBlock, above: Double, shift: Double = 0) {
+        (self.block, self.above, self.shift) = (block, above, shift)
+        (lines, rest) = (block.lines, block.lines.suffix(0))
+        isWhole = true
+    }
+
+    /// Those of the lines `rest` that are before `end`.
+    init(_ block: FlowBlock, _ rest: Range<Int>, before end: Int) {
+        self.block = block
+        (lines, self.rest) = (rest.lowerBound..<end, end..<rest.upperBound)
+    }
+}

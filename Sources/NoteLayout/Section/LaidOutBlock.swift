@@ -1,0 +1,93 @@
+package import NoteText
+package import NoteTypesetting
+
+/// A block of a section with its lines: a paragraph, a cell of a row, a picture, a line of code, a rule.
+/// Pages show parts of it, and nothing of it changes once it is made; lengths in points.
+package struct LaidOutBlock: Sendable {
+    /// The index of its paragraph in the section's text.
+    @Compact package private(set) var index: Int
+    /// Its lines in the section.
+    @Compact package private(set) var lines: Range<Int>
+    private(set) var heights: LineHeights
+    package let spaceBefore: Double
+    package let spaceAfter: Double
+    let keep: Keep
+    let startsPage: Bool
+    /// Whether a page without text is before it.
+    let leavesPage: Bool
+    package let isRightToLeft: Bool
+    /// BCP 47; nil for that of the note.
+    package let language: String?
+    package let ornament: PlacedOrnament?
+    /// The bars of the quotes that it stands in, from the outermost in.
+    let bars: [QuoteBar]
+    private(set) var role = Role()
+
+    /// Tells which lines of it, and of the block after it, are on one page.
+    struct Keep: Sendable {
+        /// Whether a page or column may not end after it.
+        let withNext: Bool
+        /// Whether no page or column may end in it.
+        let whole: Bool
+        /// Whether its last lines stay with what follows.
+        let lastLines: Bool
+
+        /// The least number of `count` lines at the foot of a page: two, or all where the rest would be one
+        /// line alone.
+        func leastLines(of count: Int) -> Int { whole || count <= 3 ? count : 2 }
+    }
+
+    /// The part that a block has in its section, if it is more than text below text.
+    struct Role: Sendable {
+        /// The table of a cell, an index into the section's.
+        @Compact private(set) var table: Int? = nil
+        private(set) var label: Label?
+        private(set) var float: FloatPlace?
+        private(set) var isLabel = false
+
+        static func cell(table: Int, label: Label?) -> Role { Role(table: table, label: label) }
+
+        /// A picture that text flows beside, with its caption.
+        static func float(_ place: FloatPlace) -> Role { Role(float: place) }
+
+        /// Nothing but the label of cells.
+        static var label: Role { Role(isLabel: true) }
+    }
+
+    /// The label of a cell of a list.
+    struct Label: Sendable {
+        /// The paragraph whose lines are shown before the first of the cell, again for each.
+        @Compact private(set) var paragraph: Int
+        /// The height of its lines above those of the cell; 0 for a label on the first line.
+        let height: Double
+    }
+}
+
+extension LaidOutBlock {
+    /// Of lines that have no metrics of their own.
+    package var lineHeight: Double { heights.usual.lineHeight }
+    /// From the top of such a line to its baseline.
+    package var baseline: Double { heights.usual.baseline }
+    /// The table that it is a cell of, an index into the section's.
+    var table: Int? { role.table }
+    /// Its label, if it is a cell of a list.
+    var label: Label? { role.label }
+    /// The place of a picture that text flows beside, with its caption.
+    var float: FloatPlace? { role.float }
+    /// Whether it is nothing but the label of others.
+    var isLabel: Bool { role.isLabel }
+
+    /// The block in the part that it has in its section.
+    func with(_ role: Role) -> LaidOutBlock {
+        var block = self
+        block.role = role
+        return block
+    }
+
+    /// The block with lines of other heights.
+    func with(_ heights: LineHeights) -> LaidOutBlock {
+        var block = self
+        block.heights = heights
+        return block
+    }
+}
