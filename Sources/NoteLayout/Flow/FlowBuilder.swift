@@ -27,8 +27,16 @@ struct FlowBuilder {
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() throws(LayoutError) -> [Page] {
-        try balanceColumns()
+        if let steps = log.steps, let balanced = try balanced(steps) { self = balanced }
         return filler.finish()
+    }
+
+    /// The builder as it was at the top of the page, whose containers are filled to `limit` points at most.
+    func emptied(limit: Double) -> FlowBuilder {
+        var empty = self
+        empty.filler = filler.emptied(limit: limit)
+        empty.pendingSpace = 0
+        return empty
     }
 
     /// Begins a page, unless the current one is empty; one without text is before it if it is `leavingOne`.
@@ -230,32 +238,5 @@ extension FlowBuilder {
         // The text beside it begins at its upper edge.
         if !isAtTop { pendingSpace = max(pendingSpace, space) }
         return true
-    }
-}
-
-extension FlowBuilder {
-    /// Makes the columns of the last page equally long: as low as all that stands on it allows.
-    private mutating func balanceColumns() throws(LayoutError) {
-        guard position.balancesColumns, !filler.isAtTopOfPage, !filler.footnotes.isWaiting,
-            let steps = log.steps
-        else { return }
-        let search = ColumnBalance(mean: position.meanHeight, whole: wholeHeight, em: recomposer.em)
-        let balanced = try search.lowest { limit throws(LayoutError) in
-            try filled(with: steps, limit: limit)
-        }
-        if let balanced { self = balanced }
-    }
-
-    /// The current page, filled with `steps` in columns of `limit` points; nil if they do not hold them.
-    private func filled(with steps: [FlowStep], limit: Double) throws(LayoutError) -> FlowBuilder? {
-        var trial = self
-        trial.filler = filler.emptied(limit: limit)
-        trial.pendingSpace = 0
-        for step in steps {
-            try trial.perform(step)
-            guard trial.position.page == position.page, !trial.filler.exceedsLimit else { return nil }
-        }
-        guard !trial.filler.footnotes.isWaiting else { return nil }
-        return trial
     }
 }
