@@ -3,6 +3,6 @@ package enum HangingPunctuation: String, CaseIterable, Sendable {
     case none
     /// The stops and commas of Chinese and Japanese, where a line does not hold them.
     case cjk
-    /// Those, and a part of other stops, commas and hyphens.
+    /// The marks of `cjk`, and a part of other stops, commas and hyphens.
     case all
 }

@@ -1,11 +1,11 @@
 /// The treatment of words that are wider than a line.
 package enum LongWordChoice: String, CaseIterable, Sendable {
-    /// They are hyphenated, and broken between letters where that does not suffice.
+    /// Words are hyphenated, and broken between letters where that does not suffice.
     case hyphenate
-    /// They are set smaller.
+    /// Words are set smaller.
     case shrink
-    /// They are broken between letters, without a hyphen.
+    /// Words are broken between letters, without a hyphen.
     case `break`
-    /// They stand out into the margin.
+    /// Words stand out into the margin.
     case overflow
 }

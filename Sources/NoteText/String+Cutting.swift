@@ -24,7 +24,7 @@ extension String {
 }
 
 extension Substring {
-    /// It without those of `blanks`, which are ASCII, at its ends.
+    /// The text without the characters `blanks`, which are ASCII, at its ends.
     func trimming(_ blanks: String) -> Substring {
         var trimmed = utf8.drop { blanks.utf8.contains($0) }
         while let last = trimmed.last, blanks.utf8.contains(last) { trimmed.removeLast() }

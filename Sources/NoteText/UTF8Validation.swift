@@ -1,7 +1,7 @@
 /// Strict validation of UTF-8, as Unicode's table 3-7 defines it: no overlong forms, no surrogates, nothing
 /// above U+10FFFF, nothing cut short.
 ///
-/// It keeps no state: a source may be checked in chunks that are cut at line ends, since no byte of a line
+/// No state is kept: a source may be checked in chunks that are cut at line ends, since no byte of a line
 /// end continues a character.
 package enum UTF8Validation {
     /// The offset of the first byte that does not begin or belong to a whole character; nil where all do.

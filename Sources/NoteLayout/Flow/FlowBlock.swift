@@ -109,7 +109,7 @@ extension FlowBlock {
         (section.paragraphs[index].lines.count == 1, !isFollowedByCode(index))
     }
 
-    /// That after it, in its section.
+    /// The line of code after it, in its section.
     private var nextLineOfCode: LineOfCode? {
         isFollowedByCode(index) ? next(after: index).map(lineOfCode) : nil
     }

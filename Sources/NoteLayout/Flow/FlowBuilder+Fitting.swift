@@ -3,7 +3,7 @@ import NoteText
 import NoteTypesetting
 
 extension FlowBuilder {
-    /// That of the container, in points.
+    /// The height of the container, in points.
     var wholeHeight: Double { position.wholeHeight }
     /// Whether all that is left of the container, and all others, are what sections are laid out for.
     var isPlain: Bool { position.hasPlainPages && position.current.plainFrom <= position.y }
@@ -137,7 +137,7 @@ extension FlowBuilder {
         return .part(FlowPart(whole: own, above: y - position.y, shift: area.span.lowerBound))
     }
 
-    /// Those of the lines `rest` that stay together, or one where an empty container does not hold them.
+    /// The lines of `rest` that stay together, or one where an empty container does not hold them.
     private func fitPart(_ rest: Range<Int>, of block: FlowBlock, below space: Double) -> Fit {
         let width = block.section.measure
         guard let area = recomposer.blockArea(of: position.current),

@@ -201,7 +201,7 @@ extension FlowBuilder {
                 break
             }
         }
-        // Its footnotes wait for its end.
+        // The footnotes wait for the end of the paragraph.
         self = start
         filler.holdFootnotes(true)
         try fill(try flowed(block))

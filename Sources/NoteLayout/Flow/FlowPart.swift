@@ -71,7 +71,7 @@ struct FlowPart {
         isWhole = true
     }
 
-    /// Those of the lines `rest` that are before `end`.
+    /// The lines of `rest` that are before `end`.
     init(_ block: FlowBlock, _ rest: Range<Int>, before end: Int) {
         self.block = block
         (lines, self.rest) = (rest.lowerBound..<end, end..<rest.upperBound)

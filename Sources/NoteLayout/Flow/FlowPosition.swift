@@ -6,7 +6,7 @@ struct FlowPosition {
     private let template: PageTemplate
     /// The number of the page, from 1.
     private(set) var page = 1
-    /// Those of the page, in the order in which text fills them.
+    /// The containers of the page, in the order in which text fills them.
     private(set) var containers: [TextContainer]
     /// An index into the page's containers.
     private(set) var container = 0
@@ -21,7 +21,7 @@ struct FlowPosition {
     }
 
     var current: TextContainer { containers[container] }
-    /// That of the container, in points.
+    /// The height of the container, in points.
     var wholeHeight: Double { containers[container].frame.height }
     /// The containers that end earlier than others.
     private var ends: [ContainerEnd] = []
@@ -33,7 +33,7 @@ struct FlowPosition {
     private var footnoteTop = Double.infinity
     /// The height that may be filled, in points.
     var height: Double { min(wholeHeight, limit, footnoteTop, end) }
-    /// That of it which is not filled, in points.
+    /// The height of the container that is not filled, in points.
     var left: Double { height - y }
     var isAtTop: Bool { y == 0 }
     /// Whether nothing stands in the container, of which all may be filled.

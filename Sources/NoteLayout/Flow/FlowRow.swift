@@ -39,7 +39,7 @@ struct FlowRow {
         return section.paragraphs[row.paragraphs.lowerBound].lines.lowerBound..<last.lines.upperBound
     }
 
-    /// Its height where no page ends in it.
+    /// The height of the row where no page ends in it.
     var height: Double {
         guard !table.isGrid else { return row.height }
         return section.paragraphs[row.paragraphs].reduce(0) {
@@ -118,7 +118,7 @@ extension FlowRow {
         return isFree && end == rest.lowerBound ? max(full, end + 1) : end
     }
 
-    /// Those of `rest`, its last lines, before the first place where a page may end in them.
+    /// The lines of `rest`, the last of the row, before the first place where a page may end in them.
     func firstPart(of rest: Range<Int>) -> Range<Int> {
         let bounds = bounds
         return rest.lowerBound..<(rest.dropFirst().first { mayEnd(before: $0, bounds) } ?? rest.upperBound)

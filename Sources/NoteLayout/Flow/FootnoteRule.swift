@@ -24,7 +24,7 @@ struct FootnoteRule: Sendable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// It at its place in a container, the footnotes of which begin at `top` with the space above it.
+    /// The rule at its place in a container, the footnotes of which begin at `top` with the space above it.
     func decoration(in frame: Rectangle, top: Double) -> Decoration {
         let width = Self.share * frame.width
         let space = (height - QuoteMetrics.ruleThickness) * Self.above / (Self.above + Self.below)

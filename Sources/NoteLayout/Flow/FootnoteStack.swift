@@ -17,7 +17,7 @@ extension FootnoteLayout {
 }
 
 extension FlowBlock {
-    /// Its lines, `space` points below others.
+    /// The lines of the footnote, `space` points below others.
     fileprivate func footnoteLines(below space: Double) -> [FootnoteLayout.Line] {
         if let row, row.table.isGrid || row.row.isRepeated {
             guard !row.row.isRepeated else { return [] }

@@ -99,7 +99,7 @@ struct FragmentCursor {
     private var skipped: [SkippedFragments] = []
     /// The number of those that are behind the position.
     private var passed = 0
-    /// Those below which nothing wider has been found.
+    /// The fragments below which nothing wider has been found.
     private var tooNarrow: SkippedFragments?
 
     /// From one band that is tried to the next, where nothing is free, in points.

@@ -4,8 +4,8 @@ import Geometry
 final class FreeSpanCache {
     /// The free spans that are kept.
     enum Scope {
-        /// Those between many or intricate shapes, which are the same on many pages and are asked for by each
-        /// paragraph that goes on there.
+        /// The spans between many or intricate shapes, which are the same on many pages and are asked for by
+        /// each paragraph that goes on there.
         case flow
         /// All of a paragraph that looks for its places again and again, during which nothing else is placed.
         case paragraph
@@ -25,7 +25,7 @@ final class FreeSpanCache {
     /// The height at which the bands end that follow one without free spans and have none either, from the
     /// top of the container, in points.
     private(set) var endsOfEmptyBands: [Place: Double] = [:]
-    /// Those of some pages.
+    /// As many places as some pages have.
     private static let mostPlaces = 1 << 14
 
     init(_ scope: Scope) { self.scope = scope }

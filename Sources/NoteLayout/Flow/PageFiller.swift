@@ -4,7 +4,7 @@ import NoteTypesetting
 
 /// The page that is being filled, and its containers.
 ///
-/// It owns the geometry of the flow, and holds one page at a time: pages go out as they are full.
+/// The filler owns the geometry of the flow, and holds one page at a time: pages go out as they are full.
 struct PageFiller {
     private let setup: PageSetup
     private let pageNumbers: PageNumbers?
@@ -15,7 +15,7 @@ struct PageFiller {
     /// Whether something reaches below the limit of balanced columns.
     private(set) var exceedsLimit = false
     private(set) var footnotes: FootnoteArea
-    /// Those of the page, as it began.
+    /// The footnotes of the page, as it began.
     private var footnotesBefore: FootnoteArea
     /// The lines of footnotes in the containers of the page that are full.
     private var footnoteLines: [PlacedLine] = []
@@ -37,7 +37,7 @@ struct PageFiller {
     var isAtTopOfPage: Bool { position.isAtTop && position.container == 0 }
     private var frame: Rectangle { position.current.frame }
 
-    /// The same page, empty, whose containers are filled to `limit` points at most.
+    /// The page, empty, whose containers are filled to `limit` points at most.
     func emptied(limit: Double) -> PageFiller {
         var filler = self
         filler.page = Page(number: page.number, paper: page.paper, badge: page.badge)

@@ -40,7 +40,7 @@ package struct PageSetup: Hashable, Sendable {
         growsAtFoot = true
     }
 
-    /// It as it is in `category`, scaled by `scale`: with room in its foot margin for the page numbers,
+    /// The setup in `category`, scaled by `scale`: with room in its foot margin for the page numbers,
     /// unless that takes much of its height, or somebody has set the margins; in the accessibility
     /// categories with one column. Footnotes are at the end there, and where shapes leave no place for them.
     package func adjusted(for category: SizeCategory, scale: Double = 1) -> PageSetup {

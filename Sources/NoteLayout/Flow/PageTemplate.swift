@@ -61,7 +61,7 @@ struct PageTemplate: Sendable {
     /// The first page that has the same containers as page `number`, at most.
     func firstPage(like number: Int) -> Int { min(number, firstOfRest) }
 
-    /// Those of page `number`, from 1; at least one.
+    /// The containers of page `number`, from 1; at least one.
     func containers(ofPage number: Int) -> [TextContainer] {
         guard !isPlain else { return columns }
         var containers = shapes.filter { $0.pages.contains(number) }.map(\.container)
@@ -98,7 +98,7 @@ extension PageShape {
     /// The least rectangle that contains that region, which is more work to make.
     func reach(in setup: PageSetup) -> Rectangle { path(in: setup).bounds.inset(by: Insets(-padding)) }
 
-    /// It as a container, as far as it is on the paper.
+    /// The shape as a container, as far as it is on the paper.
     func container(in setup: PageSetup) -> TextContainer {
         var container = wholeContainer(in: setup)
         for exclusion in exclusions { container.exclude(exclusion.region(in: setup)) }
@@ -128,7 +128,7 @@ extension PageShape {
 }
 
 extension Rectangle {
-    /// It without `distance` on its left and on its right.
+    /// The rectangle without `distance` on its left and on its right.
     fileprivate func narrowed(by distance: Double) -> Rectangle {
         let left = min(distance, width / 2)
         return Rectangle(x: minX + left, y: minY, width: width - 2 * left, height: height)

@@ -18,7 +18,7 @@ package struct Paginator {
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
     private var undecided: FlowBlock?
 
-    /// That of the space below lines, if it grows, before the next section.
+    /// The growth of the space below lines, if it grows, before the next section.
     private var growth: LineGrowth?
     /// The section that is placed, with that.
     private var grown: SectionLayout?

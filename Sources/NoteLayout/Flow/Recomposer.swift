@@ -95,7 +95,7 @@ extension Recomposer {
         return try withoutWidow(flowed, of: one, from: start) ?? flowed
     }
 
-    /// The same lines in other fragments, of which the last container has more than one; nil where a few
+    /// The lines in other fragments, of which the last container has more than one; nil where a few
     /// attempts do not help: the last may hold more or less than the one before it.
     private func withoutWidow(
         _ flowed: FlowedParagraph, of one: FlowBlock, from start: FlowPosition

@@ -74,7 +74,7 @@ extension TextContainer {
         return Spans(own.ranges.compactMap { $0.inset(by: padding) }).clamped(to: whole)
     }
 
-    /// Those of `whole` that are free, of any width.
+    /// The spans of `whole` that are free, of any width.
     private func spans(of band: ClosedRange<Double>, in whole: Spans) -> Spans {
         guard !exclusions.isEmpty else { return whole }
         var taken: [ClosedRange<Double>] = []
@@ -169,7 +169,7 @@ extension TextContainer {
 extension ClosedRange<Double> {
     var length: Double { upperBound - lowerBound }
 
-    /// It without `distance` at each end; nil if it is shorter than both.
+    /// The range without `distance` at each end; nil if it is shorter than both.
     fileprivate func inset(by distance: Double) -> ClosedRange<Double>? {
         length >= 2 * distance ? lowerBound + distance...upperBound - distance : nil
     }

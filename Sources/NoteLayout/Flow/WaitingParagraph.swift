@@ -14,7 +14,7 @@ extension ShapedParagraph {
             switch bytes.isEmpty ? 0 : bytes[end] {
             case 0x3A: return true
             case 0x2C: return isShort
-            // Those of Han, full-width and Arabic: 、 ， ： ،.
+            // Commas and colons of Han, full-width and Arabic: 、 ， ： ،.
             case 0x81, 0x8C, 0x9A:
                 guard end >= 2 else { return false }
                 let scalar = decodeScalar(bytes, at: bytes[end - 1] >= 0xC0 ? end - 1 : end - 2).scalar

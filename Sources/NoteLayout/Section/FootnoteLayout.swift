@@ -4,7 +4,7 @@ import NoteText
 struct FootnoteLayout: Sendable {
     let section: SectionLayout
     let lines: [Line]
-    /// That of its lines, with the space between them.
+    /// The height of its lines, with the space between them.
     let height: Double
 
     /// A line of text, or a row of a table in columns, whose cells stay together.

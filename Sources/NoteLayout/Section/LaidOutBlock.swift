@@ -6,7 +6,7 @@ package import NoteTypesetting
 package struct LaidOutBlock: Sendable {
     /// The index of its paragraph in the section's text.
     @Compact package private(set) var index: Int
-    /// Its lines in the section.
+    /// The lines of the block in the section.
     @Compact package private(set) var lines: Range<Int>
     private(set) var heights: LineHeights
     package let spaceBefore: Double
@@ -70,7 +70,7 @@ extension LaidOutBlock {
     package var baseline: Double { heights.usual.baseline }
     /// The table that it is a cell of, an index into the section's.
     var table: Int? { role.table }
-    /// Its label, if it is a cell of a list.
+    /// The label of a cell of a list; nil for other blocks.
     var label: Label? { role.label }
     /// The place of a picture that text flows beside, with its caption.
     var float: FloatPlace? { role.float }

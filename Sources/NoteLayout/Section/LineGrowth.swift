@@ -19,7 +19,7 @@ struct LineGrowth {
         self.height = height
     }
 
-    /// It for what follows `section`.
+    /// The growth for what follows `section`.
     func after(_ section: SectionLayout) -> LineGrowth {
         var next = self
         next.glyphs += section.shaped.columns.count

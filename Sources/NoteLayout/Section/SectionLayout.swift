@@ -34,11 +34,11 @@ package final class SectionLayout: Sendable {
     let hasNames: Bool
     /// The width of the container that it is laid out for, in points.
     let measure: Double
-    /// Its text and glyphs, if it may have to be laid out again.
+    /// The text and glyphs of the section, if it may have to be laid out again.
     let source: SectionSource?
-    /// Those that stand at the foot of pages.
+    /// The footnotes that stand at the foot of pages.
     let footnotes: LineFootnotes
-    /// The same, each by itself, in the order of `text.notes`.
+    /// The layouts of the footnotes, in the order of `text.notes`.
     package var footnoteSections: [SectionLayout] { footnotes.layouts.map(\.section) }
 
     /// Whether `run` is letterpress.
@@ -82,7 +82,7 @@ package final class SectionLayout: Sendable {
         footnotes = LineFootnotes(origin.footnotes, of: text, paragraphs, lines, tables)
     }
 
-    /// The same lines with other heights.
+    /// The lines of `other` with other heights.
     package init(_ other: SectionLayout, tallLines: [TallLine], source: SectionSource?) {
         self.tallLines = tallLines
         self.source = source

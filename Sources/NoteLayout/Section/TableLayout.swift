@@ -25,7 +25,7 @@ package struct TableLayout: Sendable {
     static func padding(in sheet: StyleSheet) -> Double { sheet.metrics(.body).leading * 0.2 }
 
     struct Row: Sendable {
-        /// Its cells among the section's paragraphs.
+        /// The cells of the row among the section's paragraphs.
         let paragraphs: Range<Int>
         /// 0 in a list, whose cells have lines of their own.
         let height: Double
@@ -47,7 +47,7 @@ extension TableLayout {
 }
 
 extension LaidOutBlock {
-    /// Its row in one of `tables`, if it is a cell.
+    /// The row in one of `tables`, if the block is a cell.
     func row(in tables: [TableLayout]) -> (table: Int, row: Int)? {
         table.map { ($0, tables[$0].row(of: index)) }
     }

@@ -3,9 +3,9 @@ import NoteText
 
 /// The widths that a cell asks for, in points.
 struct CellMeasure {
-    /// That of its widest word.
+    /// The width of its widest word.
     var least = 0.0
-    /// That of all of its text on one line.
+    /// The width of all of its text on one line.
     var natural = 0.0
     /// For a number, the width of what stands before its decimal sign.
     var integer: Double?

@@ -166,7 +166,7 @@ struct TablePlanner {
             case .center: free / 2
             default: free
             }
-        // What fits here is not broken there.
+        // Text that fits here is not broken there.
         return Column(x: column.x + before + number.integer - integer, width: natural + 0.01)
     }
 

@@ -45,7 +45,7 @@ struct BlockReader {
         let meaning = meaning(text, line, isPlain: isPlain, &lexer)
         switch meaning {
         case .blank, .quotedBlank: isAfterBlank = true
-        // They belong to the block after them.
+        // Attributes belong to the block after them.
         case .attributes: isAfterBlank = isAfterBlank || line.endsPage
         default: isAfterBlank = line.endsPage
         }

@@ -3,15 +3,16 @@ import NoteText
 /// Counts the lines of a note that end where the next word had no space left, which tells prose that was
 /// wrapped from lines that were typed as lines.
 ///
-/// It reads the bytes of a note in order, in blocks of any size. Only pairs of lines that belong to one
+/// The bytes of a note are read in order, in blocks of any size. Only pairs of lines that belong to one
 /// paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: the lines of
 /// a verse or an address are joined in no case.
 package struct LineStatistics: Sendable {
     /// The pairs of lines.
     private var pairs = 0
-    /// Those in paragraphs whose last line ends a sentence.
+    /// The pairs in paragraphs whose last line ends a sentence.
     private var finished = 0
-    /// Those whose first line ends where prose ends, and those of them whose second goes on with a sentence.
+    /// The pairs whose first line ends where prose ends, and those of them whose second goes on with a
+    /// sentence.
     private var candidates = 0
     private var soft = 0
     /// The change, at each column, of the number of lines that are wrapped if the measure ends there.
@@ -146,9 +147,9 @@ package struct LineStatistics: Sendable {
 
     /// The columns at which the lines are wrapped; nil if they are not.
     ///
-    /// It is the measure that fits most lines. It counts if it fits 8 in 10, and if 4 in 10 of their words go
-    /// on with a sentence: those of a verse, of a table and of entries of a log begin with capitals or
-    /// digits. A few pairs count only if their paragraphs end a sentence, as the items of a list may be of
+    /// The measure is the one that fits most lines. It counts if it fits 8 in 10, and if 4 in 10 of their
+    /// words go on with a sentence: those of a verse, of a table and of entries of a log begin with capitals
+    /// or digits. A few pairs count only if their paragraphs end a sentence, as the items of a list may be of
     /// one length by chance.
     package var measure: Int? {
         var (best, count, wrapped) = (0, 0, 0)

@@ -102,7 +102,7 @@ struct ParagraphLines: Sendable {
             return Reading(
                 state: textState(isItem: false), body: inner.body, inner: inner.line, isItem: true,
                 isNote: true)
-        // They are a part of the next block.
+        // Attributes are a part of the next block.
         case .attributes: break
         case .heading, .picture, .rule, .card: _ = blocks.resume(indent: inner.indent)
         }

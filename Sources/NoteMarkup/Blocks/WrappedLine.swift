@@ -158,7 +158,7 @@ struct WrappedWord {
 
 /// The columns that characters take in a text of fixed width.
 enum ColumnWidth {
-    /// That of `scalar`, which is not ASCII: two for East Asian width, none for common combining marks.
+    /// The width of `scalar`, which is not ASCII: two for East Asian width, none for common combining marks.
     static func of(_ scalar: UInt32) -> Int {
         switch scalar {
         case ..<0x300: 1

@@ -1,6 +1,6 @@
 /// Counts the steps of the inline rules, so that tests can show that they are linear in the text.
 ///
-/// It is empty except in debug builds.
+/// The counter is empty except in debug builds.
 struct StepCounter {
     #if DEBUG
         private(set) var steps = 0

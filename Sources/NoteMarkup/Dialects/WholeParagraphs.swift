@@ -197,7 +197,7 @@ struct JoinedSections: Sendable {
 
 /// Finds the places where a section may end because no span of a dialect crosses them.
 ///
-/// It reads backwards from the end: a span consists of words with single white space between them.
+/// Spans are read backwards from the end: a span consists of words with single white space between them.
 struct OpenSpans: Sendable {
     /// Whether the dialect has spans.
     var mayCross: Bool { !delimiters.isEmpty }

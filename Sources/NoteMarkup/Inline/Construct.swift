@@ -59,7 +59,7 @@ struct BracketStack {
     /// Indices in `edges` of the open brackets.
     var open: [Int] = []
     var parentheses = ParenthesisTable()
-    /// Those after names of pictures, and those after anything.
+    /// Titles after names of pictures, and those after anything.
     var titles = (ofPictures: QuoteSearch(), others: QuoteSearch())
     /// Index of the first match of rule 1 that may follow the current place.
     var literal = 0

@@ -50,6 +50,6 @@ struct DelimiterRole: OptionSet {
 
     static let opens = DelimiterRole(rawValue: 1 << 0)
     static let closes = DelimiterRole(rawValue: 1 << 1)
-    /// It discards all open runs of its delimiter.
+    /// The delimiter discards all open runs of its kind.
     static let discards = DelimiterRole(rawValue: 1 << 2)
 }

@@ -5,7 +5,7 @@ struct BlockContext: Sendable {
     /// Index of the next paragraph.
     var number = 0
     private var blankLines = 0
-    /// Those before the texts of footnotes, which leave no trace between their neighbours.
+    /// The blank lines before the texts of footnotes, which leave no trace between their neighbours.
     private var blankLinesBeforeNote = 0
     private var startsPage = false
     /// Whether a page without text is left before the next block.

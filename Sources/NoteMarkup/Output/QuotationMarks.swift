@@ -7,7 +7,7 @@ struct QuotationMarks: Sendable {
     /// For `'`.
     let single: Pair
 
-    /// Those of the language with the tag `language`: of the longest start of the tag that is listed, or
+    /// The marks of the language with the tag `language`: of the longest start of the tag that is listed, or
     /// English ones.
     init(language: String) {
         var tag = language.lowercased()[...]

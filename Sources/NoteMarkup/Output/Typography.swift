@@ -3,8 +3,8 @@ import NoteText
 
 /// Quotation marks, apostrophes, dashes and ellipses as printers set them (`quotes: typographic`).
 ///
-/// It reads the shown text of a paragraph and returns replacements, in order, for signs in its prose. A sign
-/// that may be something else, such as inches, an option of a command or an arrow, stays as typed.
+/// The shown text of a paragraph is read, and replacements are returned, in order, for signs in its prose. A
+/// sign that may be something else, such as inches, an option of a command or an arrow, stays as typed.
 struct Typography {
     /// Text to replace, in a language.
     struct Prose: Equatable {

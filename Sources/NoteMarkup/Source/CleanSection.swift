@@ -9,7 +9,7 @@ struct CleanSection {
     private(set) var findings: [Finding] = []
     /// The overstruck text, ascending.
     private(set) var overstrikes: [Overstrike] = []
-    /// Those of the paragraph that are open.
+    /// The embeddings of the paragraph that are open.
     private var embeddings = DirectionStack()
     /// Number of warnings still allowed: a hostile note would cause millions.
     private var warningsLeft: Int
@@ -201,7 +201,7 @@ private struct ControlCandidate {
         }
     }
 
-    /// Its code point in Unicode's notation.
+    /// The code point in Unicode's notation.
     var name: String { Self.name(of: value) }
 
     static func name(of value: Int) -> String {

@@ -6,14 +6,14 @@ struct AttributeKey<Owner>: Sendable {
         let read: @Sendable (inout JSONScanner, inout Owner) throws(Problem) -> Void
     }
 
-    /// Its name in notes and in JSON.
+    /// The name of the attribute in notes and in JSON.
     let name: String
     /// The lists that may have it; none where only other notation, or JSON, gives it.
     private(set) var contexts: [AttributeContext]
     private(set) var isAllowedInThemes = true
     /// The classes by which a list gives it; where there are none, it is given as `name=value`.
     let classes: [String]
-    /// Those of the classes that a theme turns on, as in `smallcaps: true`.
+    /// The names of the classes that a theme turns on, as in `smallcaps: true`.
     let flags: [String]
     /// The values that it takes, in words.
     let expected: @Sendable () -> String
@@ -21,13 +21,13 @@ struct AttributeKey<Owner>: Sendable {
     let apply: @Sendable (String, inout Owner) -> Bool
     /// Sets it to that of an outer owner, where it is not set.
     let inherit: @Sendable (inout Owner, Owner) -> Void
-    /// Its colour; nil for attributes that take none.
+    /// The colour of the attribute; nil for attributes that take none.
     let color: (@Sendable (Owner) -> ColorChoice?)?
-    /// Its name in `--dump runs`.
+    /// The name of the attribute in `--dump runs`.
     private(set) var dumpName: String
-    /// Its value in `--dump runs`; nil where it is not set.
+    /// The value of the attribute in `--dump runs`; nil where it is not set.
     let text: @Sendable (Owner) -> String?
-    /// Its keys in JSON, of which there is one at a time.
+    /// The keys of the attribute in JSON, of which there is one at a time.
     let members: [Member]
     /// Writes it as JSON, where it is set.
     let write: @Sendable (Owner, inout JSONText) -> Void
@@ -73,16 +73,16 @@ struct AttributeKey<Owner>: Sendable {
 }
 
 extension AttributeKey {
-    /// The same in lists of `context` too.
+    /// The row of an attribute that lists of `context` may have too.
     func alsoIn(_ context: AttributeContext) -> Self { changed { $0.contexts.append(context) } }
 
-    /// The same in no list and no theme.
+    /// The row of an attribute that no list and no theme may have.
     var notInLists: Self { notInThemes.changed { $0.contexts = [] } }
 
-    /// The same for places alone, and not for the styles of a theme.
+    /// The row of an attribute for places alone, and not for the styles of a theme.
     var notInThemes: Self { changed { $0.isAllowedInThemes = false } }
 
-    /// The same with another name in `--dump runs`.
+    /// The row with another name in `--dump runs`.
     func dumped(as name: String) -> Self { changed { $0.dumpName = name } }
 
     private func changed(_ change: (inout Self) -> Void) -> Self {

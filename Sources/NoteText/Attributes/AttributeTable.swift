@@ -2,7 +2,7 @@
 protocol AttributeOwner: Sendable {
     /// The lists that give its attributes.
     static var contexts: [AttributeContext] { get }
-    /// Its attributes, in the order in which they are written.
+    /// The attributes of the owner, in the order in which they are written.
     static var table: AttributeTable<Self> { get }
 }
 

@@ -7,7 +7,7 @@ struct AttributeType<Value: Sendable>: Sendable {
     var expected: @Sendable () -> String = { "" }
     /// The classes that stand for values; none where a note writes a key with a value.
     var classes: [String] = []
-    /// Those of the classes that a theme turns on.
+    /// The names of the classes that a theme turns on.
     var flags: [String] = []
     /// The value that a note writes; nil for what is none.
     var parse: @Sendable (String) -> Value? = { _ in nil }

@@ -24,7 +24,7 @@ extension LineDecoration {
     /// Weight, pattern and `by-word`, a space between them.
     package var name: String { words.joined(separator: " ") }
 
-    /// The same as a note writes it, joined by hyphens.
+    /// The decoration as a note writes it, joined by hyphens.
     var notation: String { words.joined(separator: "-") }
 
     private var words: [String] {

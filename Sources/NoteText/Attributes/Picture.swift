@@ -4,7 +4,7 @@ package import Geometry
 package struct Picture: Hashable, Sendable {
     /// The file as it was written.
     package var file: String
-    /// Its alternative text; empty for a decorative picture.
+    /// The alternative text; empty for a decorative picture.
     package var alternative: String
     package var caption: String?
     /// The caption in the text of `AttributedText`, at the end of the picture's run.
@@ -90,10 +90,10 @@ extension Picture {
     /// Whether text may flow beside it.
     package var mayFloat: Bool { float == .left || float == .right }
 
-    /// Its alternative text; nil if nothing of that is seen.
+    /// The alternative text; nil if nothing of that is seen.
     package var words: String? { alternative.isBlank ? nil : alternative }
 
-    /// The same, with the caption that a picture in the text has not got under it.
+    /// The alternative text with the caption, which is not shown under a picture in the text.
     package var allWords: String? {
         let all = [words, caption.flatMap { $0.isBlank ? nil : $0 }].compactMap(\.self)
         return all.isEmpty ? nil : all.joined(separator: ". ")

@@ -32,7 +32,7 @@ extension TextTraits {
         ("standard-ligatures", .standardLigatures, false, false),
         ("contextual-ligatures", .contextualLigatures, false, false),
     ]
-    /// Those that themes alone ask for, by their names.
+    /// The traits that themes alone ask for, by their names.
     private static let ofThemes: [(name: String, trait: TextTraits)] = [("outline", .outline)]
 
     static let classes = table.filter(\.isClass).map(\.name)

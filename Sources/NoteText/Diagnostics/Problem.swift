@@ -22,7 +22,7 @@ package struct Problem: Error, Hashable, Sendable {
         self.init("\(name) is \(expected), not '\(text.shortened)'", hint: hint)
     }
 
-    /// The same at `span`, unless it has a place of its own.
+    /// The problem at `span`, unless it has a place of its own.
     package func placed(at span: SourceSpan) -> Problem {
         Problem(message, hint: hint, at: self.span ?? span)
     }

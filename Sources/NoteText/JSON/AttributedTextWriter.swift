@@ -34,7 +34,7 @@ package struct AttributedTextWriter {
 
     /// The container blocks that the last paragraph of the text stands in.
     private var structure = NoteStructure()
-    /// Those inside of these that the last paragraph stands in, if it is text of a footnote.
+    /// The container blocks inside of these that the last paragraph stands in, if it is text of a footnote.
     private var footnote = NoteStructure()
 
     package init() {}

@@ -221,7 +221,7 @@ extension [StoredTextRun] {
 }
 
 extension TextAttributes {
-    /// It without the attribute or class `name`.
+    /// The attributes without the attribute or class `name`.
     fileprivate func removing(_ name: String) -> TextAttributes {
         var result = copied(to: TextAttributes()) { key, empty in
             !key.isNamed(name, for: self, empty) || key.name == "traits"
@@ -233,7 +233,7 @@ extension TextAttributes {
         return result
     }
 
-    /// Those that are set, as lists have them.
+    /// The attributes that are set, as lists have them.
     fileprivate var listed: [ListedAttribute] {
         let classes = traits.names.filter(TextTraits.classes.contains).map { ListedAttribute(nil, $0) }
         return classes + listedByRows

@@ -1,7 +1,7 @@
 import Geometry
 
 extension SizeCategory {
-    /// Its shortest name that says what it is: `xLarge`, `AX5`.
+    /// The shortest name that says what it is: `xLarge`, `AX5`.
     package var shortName: String {
         let ordinary = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"]
         let index = Int(rawValue)

@@ -16,7 +16,7 @@ extension SizeCategory: Comparable {
     /// The five categories above those of the ordinary slider.
     package static let accessibilityCases = allCases.filter(\.isAccessibility)
 
-    /// Its UIKit name, `accessibilityExtraLarge`.
+    /// The UIKit name, `accessibilityExtraLarge`.
     package var name: String { Self.names[Int(rawValue)] }
 
     /// To ask the runtime for the name of a case takes as long as to read a file of settings.

@@ -10,7 +10,7 @@ package enum TextStyle: UInt8, CaseIterable, Sendable {
 }
 
 extension TextStyle {
-    /// Its UIKit name, `caption1`.
+    /// The UIKit name, `caption1`.
     package var name: String { Self.names[Int(rawValue)] }
 
     /// Their names, the largest first.
