@@ -26,7 +26,7 @@ package final class TemporaryFolder: Sendable {
         return self(name)
     }
 
-    /// The same for text.
+    /// Writes a file of text.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         try write(text.utf8, to: name)

@@ -22,7 +22,7 @@ struct RandomSettings {
     /// Whether the last dialect that is chosen is that of plain text.
     var isPlain: Bool { pairs.last { $0.key == "dialect" }?.value == "plain" }
 
-    /// The same without some keys.
+    /// The settings without some keys.
     func without(_ keys: Set<String>) -> RandomSettings {
         var settings = self
         settings.pairs.removeAll { keys.contains($0.key) }

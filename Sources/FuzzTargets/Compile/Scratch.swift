@@ -2,10 +2,10 @@ import Glibc
 
 /// A folder in memory for the files of one process, which goes with it.
 final class Scratch: Sendable {
-    /// That of the process.
+    /// The folder of the process.
     static let shared = Scratch()
 
-    /// Its path, without a slash at its end.
+    /// The path, without a slash at its end.
     let path: String
 
     private init() {

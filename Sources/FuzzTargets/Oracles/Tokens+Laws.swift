@@ -49,7 +49,7 @@ extension [MarkupToken] {
 }
 
 extension MarkupToken {
-    /// It is what stands in `source`, without controls.
+    /// The text is that of `source`, without controls.
     fileprivate func expectSource(
         _ source: [UInt8], _ dropped: [Bool], _ oracles: borrowing Oracles
     ) throws(OracleFailure) {

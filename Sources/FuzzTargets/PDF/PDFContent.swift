@@ -2,7 +2,7 @@ import PDFReading
 
 /// A glyph on a page, with what it stands for.
 struct PDFGlyph {
-    /// Its origin on the page, and that of the next glyph.
+    /// The origin on the page, and that of the next glyph.
     let start: (x: Double, y: Double)
     let end: (x: Double, y: Double)
     let size: Double

@@ -53,7 +53,7 @@ extension FuzzInput {
         var options = CompileOptions()
         let key = choice(2, among: SettingRow.keys)
         let part = ["", ".sans", ".body", ".accent", ".a", ".ua", ".tags"][choice(3, of: 7)]
-        // What is wrong with a value is an error of its own.
+        // A wrong value is an error of its own.
         do { try options.settings.set(key + part, to: value) } catch {
             try oracles.expect(.blame, !error.message.isEmpty, "a value is refused without a word")
         }

@@ -11,7 +11,7 @@ import NoteTypesetting
 /// of them. Where a face cannot have compounds, its glyphs are shown one by one.
 struct ClusterReader {
     let face: Face
-    /// Those of the face so far.
+    /// The compounds of the face so far.
     private(set) var compounds: CompoundGlyphs
     private var section: SectionLayout?
     private(set) var text: [UInt8] = []

@@ -3,7 +3,7 @@ import NoteFonts
 
 /// Glyphs that are made of glyphs of one face, each part at its place, so that one code can show a cluster.
 ///
-/// They are numbered from the face's last glyph on, in the order of their first use.
+/// Compounds are numbered from the face's last glyph on, in the order of their first use.
 struct CompoundGlyphs: Sendable {
     /// A glyph of the face, and where it begins; in font units, y upwards.
     struct Part: Hashable, Sendable {

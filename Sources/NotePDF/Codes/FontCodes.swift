@@ -51,7 +51,7 @@ package struct FontCodes: Sendable {
         code(of: uses.index(of: glyph, text: text.span, font: 0)).code
     }
 
-    /// The same for the text of a use, whose bytes are in `bytes`.
+    /// The code of a glyph for the text of a use, whose bytes are in `bytes`.
     mutating func code(for glyph: UInt16, _ text: GlyphUse.Text, in bytes: [UInt8]) -> GlyphCode {
         switch text {
         case .scalar(let scalar): code(of: uses.index(of: glyph, scalar: scalar, font: 0))

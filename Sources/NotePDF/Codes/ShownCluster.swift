@@ -4,7 +4,7 @@ struct ShownCluster {
     var glyph: UInt16
     /// The text that it stands for.
     var text: Range<Int>
-    /// Its distance from its place where it is drawn, in font units.
+    /// The distance of the glyph from its place where it is drawn, in font units.
     var x: Int32 = 0
     var y: Int32 = 0
     /// From its place to that of the next, in font units.

@@ -113,7 +113,7 @@ extension TextCollector {
 
     private mutating func addLineEnd(like run: LineRun, of section: SectionLayout, at place: Point?) {
         let style = section.styles[run.style]
-        // That of the run may be one for symbols alone.
+        // The face of the run may be one for symbols alone.
         let face = style.shaping.chain.primary.face
         var shown: LineEnds.Shown?
         if let space = face.glyph(for: 0x20) {
@@ -163,7 +163,7 @@ struct PageFont: Sendable {
 struct ShownGlyph: Sendable {
     /// An index into the uses of the batch.
     let use: Int32
-    /// Its distance from its place where it is drawn.
+    /// The distance of the glyph from its place where it is drawn.
     let x: Int32
     let y: Int32
     /// From its place to that of the next.

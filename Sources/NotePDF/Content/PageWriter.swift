@@ -31,9 +31,9 @@ private struct PageWriter {
     mutating func write(_ writer: consuming TextWriter) -> WrittenPage {
         let (painting, structure) = (page.painting, page.structure)
         let content = painting.content
-        // What is below the content and above it is in no element.
+        // Items below the content and above it are in no element.
         for artifact in painting.artifacts(in: 0..<content.lowerBound) { write(artifact: artifact, &writer) }
-        // What is in elements is drawn in the order of the elements.
+        // Items in elements are drawn in the order of the elements.
         for pieces in structure.stretches {
             if structure.pieces[pieces.lowerBound].picture == nil {
                 write(text: pieces, &writer)

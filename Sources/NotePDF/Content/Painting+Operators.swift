@@ -6,7 +6,7 @@ package import PDFWriter
 
 /// The names by which content streams call the pictures of a note.
 package enum PictureName {
-    /// That of the note's file `index`.
+    /// The name of the note's file `index`.
     package static func of(_ index: Int) -> ResourceName { ResourceName(.externalObject, index) }
 }
 

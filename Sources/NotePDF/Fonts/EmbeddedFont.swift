@@ -22,8 +22,8 @@ package enum EmbeddedFont: Sendable {
 extension FontCodes {
     /// The font to embed, once all codes are given; nil where none is.
     ///
-    /// It takes milliseconds and depends on nothing else, so that the faces of a document can be finished in
-    /// parallel, each with a compressor of its own.
+    /// To finish a face takes milliseconds and depends on nothing else, so that the faces of a document can
+    /// be finished in parallel, each with a compressor of its own.
     ///
     /// - Parameter process: reduces faces that are not the system's; without it this process does.
     package func font(

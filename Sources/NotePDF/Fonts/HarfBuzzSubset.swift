@@ -106,7 +106,7 @@ struct FontTables: ~Copyable {
         return bytes(of: blob)
     }
 
-    /// Those that a PDF needs.
+    /// The tables that a PDF needs.
     var all: [FontTag: [UInt8]] {
         var all: [FontTag: [UInt8]] = [:]
         for tag in FontTag.embedded + FontTag.hinting { all[tag] = table(tag) }

@@ -44,7 +44,7 @@ extension StructureLink {
         }
     }
 
-    /// Its target as a note writes it; footnotes are those of the note of a book that it stands in.
+    /// The target as a note writes it; footnotes are those of the note of a book that it stands in.
     fileprivate func writtenTarget(inNote note: Int?) -> String {
         switch target {
         case .written(let index): section.text.links[index]

@@ -88,7 +88,7 @@ extension StructureBuilder {
 
     private mutating func beginHeading(_ paragraph: Paragraph, at line: PlacedLine, _ language: String) {
         let title = line.section.words(in: paragraph.content)
-        // What nobody sees is no heading.
+        // Text that nobody sees is no heading.
         guard !title.isBlank else { return begin(.paragraph, language: language) }
         let level = paragraph.kind.level ?? 0
         let isTitle = version == .version20 && level == 0

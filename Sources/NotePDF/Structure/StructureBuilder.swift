@@ -323,7 +323,7 @@ extension StructureBuilder {
     /// Goes on to the container blocks of `paragraph`, and gives those that begin with it; only leaves the
     /// others where it is in no element.
     mutating func advance(to paragraph: StandingParagraph, enters: Bool) -> ArraySlice<ContainerBlock> {
-        // What waited for a label that is not there has no elements.
+        // Container blocks that waited for a missing label have no elements.
         structure.close(to: elements.count)
         if enters { return structure.advance(to: paragraph).entered }
         _ = structure.leave(for: paragraph)

@@ -5,7 +5,7 @@ package import PDFWriter
 
 /// The structure tree as text: one line of JSON for each element, in reading order.
 ///
-/// Its fields are an interface: some may be added, none is renamed.
+/// The fields of the dump are an interface: some may be added, none is renamed.
 package struct StructureDump {
     private var builder: StructureBuilder
     private var json = JSONText()
@@ -38,7 +38,7 @@ package struct StructureDump {
         let depth: Int
         let element: StructureElement
         let page: Int
-        /// Its own text, that of links, spans and code in it included; nil where it has none.
+        /// The text of the element, that of links, spans and code in it included; nil where it has none.
         var text: [UInt8]?
         /// Whether its text may still grow.
         var isOpen = true
@@ -80,7 +80,7 @@ package struct StructureDump {
     }
 
     private mutating func begin(_ element: StructureElement, on page: Int) {
-        // What holds a block has no more text of its own.
+        // An element that holds a block has no more text of its own.
         let isInText = element.type == .figure && open.last?.type.holdsText == true
         if !element.type.isInline && !isInText { closeRows() }
         if open.count == 1 {

@@ -4,7 +4,7 @@ import PDFWriter
 
 /// Writes the structure tree of a document (ISO 32000-1, 14.7): each element when it ends.
 ///
-/// It holds the elements that are open, with their kids so far, and the leaves of the parent tree.
+/// The writer holds the elements that are open, with their kids so far, and the leaves of the parent tree.
 struct StructureWriter {
     /// The structure tree's root.
     private let root: Reference
@@ -244,7 +244,7 @@ struct StructureWriter {
         try document.write(namespaceOfHTML) { dictionary in
             dictionary.set("Type", PDFName("Namespace"))
             dictionary.set("NS", TextString("http://www.w3.org/1999/xhtml"))
-            // What readers take it for that know only the types of PDF (ISO 32000-2, 14.7.4.2).
+            // The type for readers that know only those of PDF (ISO 32000-2, 14.7.4.2).
             dictionary.dictionary("RoleMapNS") { map in
                 map.array("del") { array in
                     array.append(PDFName("Span"))

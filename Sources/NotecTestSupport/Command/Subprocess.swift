@@ -71,6 +71,6 @@ package enum CommandError: Error, Equatable {
     case noFolder(String)
     case cannotStart(program: String, errno: Int32)
     case tookTooLong(program: String, seconds: Double, errors: String)
-    /// It ended, but not with status 0 where that is asked for.
+    /// The program ended, but not with status 0 where that is asked for.
     case failed(program: String, ending: CommandResult.Ending, errors: String)
 }

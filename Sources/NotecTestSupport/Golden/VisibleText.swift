@@ -1,7 +1,8 @@
 extension String {
     /// The text with what cannot be seen or told apart on a terminal written as `\u{...}`.
     ///
-    /// Those are controls, white space other than the space, marks, and what has no glyph of its own.
+    /// Such characters are controls, white space other than the space, marks, and what has no glyph of its
+    /// own.
     package var withInvisiblesEscaped: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -24,7 +24,7 @@ package enum HostileNotes {
         small + repeated(size: size) + grown(size: size)
     }
 
-    /// Those whose size does not matter.
+    /// Notes whose size does not matter.
     package static let small: [HostileNote] = [
         ("empty", ""), ("one NUL", "\0"), ("only a BOM", "\u{FEFF}"), ("BOM twice", "\u{FEFF}\u{FEFF}a"),
         ("one star", "*"), ("one hyphen", "-"), ("one backslash", "\\"), ("one line end", "\n"),
@@ -43,7 +43,7 @@ package enum HostileNotes {
         }
     }
 
-    /// Those whose parts grow, or come by chance.
+    /// Notes whose parts grow, or come by chance.
     private static func grown(size: Int) -> [HostileNote] {
         [
             HostileNote("star runs of growing length", growing(size) { copies("*", $0) + "a " }),
@@ -92,7 +92,7 @@ private struct HostileUnit: Decodable {
     let name: String
     let unit: String
 
-    /// Those that `make check-hostile` measures too.
+    /// Units that `make check-hostile` measures too.
     static let all: [HostileUnit] = {
         let units = try? JSONDecoder().decode(
             [HostileUnit].self, from: Data(Fixtures.bytes("hostile-units.json")))

@@ -22,7 +22,7 @@ extension PDFInspector {
             }
             let marks = MarkedContent(try content(page: index + 1))
             defects += marks.defects.map { "page \(index + 1): \($0)" }
-            // They are given in the order of the elements.
+            // Identifiers are given in the order of the elements.
             if marks.identifiers != Array(owners.indices) {
                 defects.append("page \(index + 1): the content is \(marks.identifiers)")
             }

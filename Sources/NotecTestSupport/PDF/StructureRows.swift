@@ -2,7 +2,7 @@
 package struct StructureRow: Hashable, Sendable {
     package var depth: Int
     package var tag: String
-    /// Its own text, that of links, spans and code in it included.
+    /// The text of the element, that of links, spans and code in it included.
     package var text = ""
 
     package init(depth: Int, tag: String) {

@@ -47,7 +47,7 @@ package struct GrayPicture: Sendable {
         self.init(graymap: try command.run().output)
     }
 
-    /// The same, moved to the right by so many pixels.
+    /// The picture moved to the right by so many pixels.
     package func moved(by distance: Int) -> GrayPicture {
         var moved = shades
         for index in shades.indices where index % width >= distance {

@@ -22,7 +22,7 @@ package struct TextComparison {
     package func firstDifference() -> String? {
         var expected = Cursor(self.expected)
         var found = Cursor(self.found)
-        // What stands at the very ends is of no matter.
+        // White space at the very ends is of no matter.
         _ = expected.skipWhite()
         _ = found.skipWhite()
         while true {

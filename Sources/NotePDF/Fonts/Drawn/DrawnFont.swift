@@ -39,13 +39,14 @@ package struct DrawnFont: Sendable {
 
 /// A glyph that is never shown, by which poppler knows how large the others are.
 ///
-/// It takes a glyph by the name of m, or the first that has a width, for six tenths or half of the size. From
-/// emoji it would guess letters of two and a half times their size, and set them on lines of their own.
+/// Poppler takes a glyph by the name of m, or the first that has a width, for six tenths or half of the
+/// size. From emoji it would guess letters of two and a half times their size, and set them on lines of their
+/// own.
 enum Gauge {
     /// The index of a glyph of a `DrawnFont`.
     static let glyph = 0
     static let name = PDFName("m")
-    /// That of the space, which no glyph gets in a `CodeSpace` of the kind `ordered`.
+    /// The code of the space, which no glyph gets in a `CodeSpace` of the kind `ordered`.
     static let code: UInt16 = 32
     static let width = 600.0
     static let content = StreamData(bytes: GraphicsOperators.glyph(width: width).bytes)

@@ -10,7 +10,7 @@ package protocol SubsetProcess: Sendable {
 /// The answer of a process, or its absence.
 package enum SubsetAnswer: Sendable {
     case reply([UInt8])
-    /// It ended, or took too long.
+    /// The process ended, or took too long.
     case none
     /// There is no such process to be had.
     case unavailable
