@@ -38,6 +38,8 @@ package struct LaidOutBlock: Sendable {
     }
 
     /// The part that a block has in its section, if it is more than text below text.
+    ///
+    /// One of its kinds at a time. An enumeration would say so, but stops the optimizer of Swift 6.3.1.
     struct Role: Sendable {
         /// The table of a cell, an index into the section's.
         @Compact private(set) var table: Int? = nil
