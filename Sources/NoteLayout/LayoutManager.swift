@@ -5,9 +5,9 @@ package import NoteTypesetting
 
 // NoteLayout: from attributed text to pages, and from a page to its painting.
 //
-// 1. `SectionComposer.compose` makes a `SectionLayout` of a section: styles (`Resolve`), glyphs (`Shape`),
-//    lines (`Break`; `LineSetter` sets each), objects (`Pictures`).
-// 2. `Paginator.append` (`Flow`) places its lines on `Page`s.
+// 1. `SectionComposer.compose` (`Compose`) makes a `SectionLayout` of a section: styles, glyphs and lines by
+//    NoteTypesetting, objects (`Pictures`), columns of tables (`Tables`).
+// 2. `Paginator.append` (`Flow`) places its blocks on `Page`s.
 // 3. `Painting(of:)` (`Page`) paints a page for every output.
 //
 // Words. A *run* is glyphs of one style, face and level; an *item* a run before lines are known; a *segment*
@@ -59,7 +59,8 @@ package struct LayoutManager: Sendable {
         let growth = sheet.glyphsPerPoint.map {
             LineGrowth(glyphsPerPoint: $0, height: template.usualSize.height)
         }
-        return Paginator(FlowBuilder(filler, Recomposer(self)), growth)
+        let recomposer = Recomposer(sheet, self.template, overhang: setup.overhang)
+        return Paginator(FlowBuilder(filler, recomposer), growth)
     }
 
     /// The date in the corner of the first page, if the note is to have one.

@@ -7,7 +7,11 @@ import NoteTypesetting
 final class Recomposer {
     /// The size of body text, in points: text is not set in narrower places.
     let em: Double
-    private let manager: LayoutManager
+    private let sheet: StyleSheet
+    /// The size of the usual container, in points.
+    private let usualSize: Size
+    /// The space before containers for long markers, in points.
+    private let overhang: Double
     private var shaper: ParagraphShaper?
     /// The composer of text in fragments.
     private var composer: SectionComposer?
@@ -22,21 +26,21 @@ final class Recomposer {
     /// As many as the containers of three pages that differ in width, usually; each has some megabytes.
     private static let mostKnown = 24
 
-    init(_ manager: LayoutManager) {
-        self.manager = manager
-        em = manager.template.em
+    init(_ sheet: StyleSheet, _ template: PageTemplate, overhang: Double) {
+        (self.sheet, self.overhang) = (sheet, overhang)
+        (em, usualSize) = (template.em, template.usualSize)
     }
 
     private func sharedShaper() throws(LayoutError) -> ParagraphShaper {
         if let shaper { return shaper }
-        let new = try ParagraphShaper(catalog: manager.sheet.catalog, language: manager.sheet.language)
+        let new = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
         shaper = new
         return new
     }
 
     private func textComposer() throws(LayoutError) -> SectionComposer {
         if let composer { return composer }
-        let new = try makeComposer(for: manager.template.usualSize)
+        let new = try makeComposer(for: usualSize)
         composer = new
         return new
     }
@@ -45,10 +49,10 @@ final class Recomposer {
     private func makeComposer(
         for container: Size, setsLists: Bool = false
     ) throws(LayoutError) -> SectionComposer {
-        var sheet = manager.sheet
+        var sheet = sheet
         if setsLists { sheet.tables = .list }
         return SectionComposer(
-            sheet: sheet, container: container, beside: SideSpace(overhang: manager.setup.overhang),
+            sheet: sheet, container: container, beside: SideSpace(overhang: overhang),
             shaper: try sharedShaper())
     }
 }

@@ -173,12 +173,12 @@ struct ObjectPlacement {
         let file = files.card(card)
         let height = min(metrics.height, height)
         var side = 0.0
-        if file != nil { side = min(metrics.picture(in: column.width), height - 2 * CardMetrics.border) }
+        if file != nil { side = min(metrics.picture(in: column.width), height - 2 * CardBorder.thickness) }
         let x = isRightToLeft ? column.maxX - gap - side : column.x + gap
         var block = BlockCard(
             index: card, file: file,
             border: BlockFrame.Border(
-                column: column, height: height, leastPadding: metrics.leastPadding + CardMetrics.border,
+                column: column, height: height, leastPadding: metrics.leastPadding + CardBorder.thickness,
                 color: sheet.theme.secondary),
             picture: Column(x: x, width: side), size: Size(width: 0, height: 0))
         block.hasDetail = hasDetail
@@ -225,7 +225,6 @@ struct CardMetrics {
     let scale: Double
 
     private static let usualBodySize = 17.0
-    static let border = 1.0
 
     init(bodySize: Double) {
         scale = max(1, bodySize / Self.usualBodySize)

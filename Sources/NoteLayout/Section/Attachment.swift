@@ -26,6 +26,9 @@ package struct Attachment: Sendable {
 
 /// The border of a user card.
 struct CardBorder {
+    /// In points.
+    static let thickness = 1.0
+
     /// The line that it begins with: an index into the section's lines.
     var line: Int
     /// As that of an attachment.
@@ -36,7 +39,7 @@ struct CardBorder {
 extension CardBorder {
     /// The four sides, on the page, where the line has its `origin`.
     func sides(at origin: Point) -> [Rectangle] {
-        frame.moved(to: origin).sides(CardMetrics.border)
+        frame.moved(to: origin).sides(Self.thickness)
     }
 }
 

@@ -119,7 +119,8 @@ extension SectionLayout {
 
     /// The picture that stands for the character at `index` of the text.
     func attachment(at index: Int) -> Attachment? {
-        guard !attachments.isEmpty, text.text[index] == ObjectText.sign.first else { return nil }
+        // U+FFFC begins with this byte.
+        guard !attachments.isEmpty, text.text[index] == 0xEF else { return nil }
         let line = lines.partitioningIndex { $0.text.upperBound > index }
         return attachments(of: line).first { $0.text.lowerBound == index && !$0.text.isEmpty }
     }

@@ -1,52 +1,6 @@
 import Geometry
-import NoteFonts
 import NoteText
 import NoteTypesetting
-
-/// The part of the container for a line of a block of code, the padding of its background included.
-struct CodeArea {
-    /// An index into the section's paragraphs.
-    @Compact var paragraph: Int
-    /// From the container's left edge, in points.
-    var x: Double
-    /// In points.
-    var width: Double
-    /// The colour behind the block; nil for none.
-    var background: Color?
-    /// The colour of the signs at which lines go on.
-    var sign: Color
-}
-
-extension CodeArea {
-    /// Between the text and the edges of the background, in points.
-    var padding: Double {
-        background == nil ? 0 : min(CodeMetrics.padding, width * CodeMetrics.mostPadding)
-    }
-}
-
-extension StyleSheet {
-    /// The area of a line of code, of which the padding is taken from `span`, in a container of `width`
-    /// points; nil for other paragraphs.
-    func codeArea(of paragraph: ShapedParagraph, in span: inout LineSpan, of width: Double) -> CodeArea? {
-        guard paragraph.source.kind.isVerbatim else { return nil }
-        let area = CodeArea(
-            paragraph: paragraph.index,
-            x: paragraph.levels.isRightToLeft ? width - span.start - span.width : span.start,
-            width: span.width, background: theme.codeBackground, sign: theme.secondary)
-        span.start += area.padding
-        span.width -= 2 * area.padding
-        return area
-    }
-}
-
-extension SectionLayout {
-    /// The area of a paragraph; nil if that is no code.
-    func codeArea(ofParagraph index: Int) -> CodeArea? {
-        guard !codeAreas.isEmpty else { return nil }
-        let area = codeAreas.partitioningIndex { $0.paragraph >= index }
-        return area < codeAreas.count && codeAreas[area].paragraph == index ? codeAreas[area] : nil
-    }
-}
 
 extension Page {
     /// The backgrounds of its blocks of code: one for all lines of a block that stand together, which goes on
