@@ -17,25 +17,14 @@ struct CodeArea {
     var sign: Color
 }
 
-extension CodeArea {
-    /// Between the text and the edges of the background, in points.
-    var padding: Double {
-        background == nil ? 0 : min(CodeMetrics.padding, width * CodeMetrics.mostPadding)
-    }
-}
-
 extension StyleSheet {
-    /// The area of a line of code, of which the padding is taken from `span`, in a container of `width`
-    /// points; nil for other paragraphs.
-    func codeArea(of paragraph: ShapedParagraph, in span: inout LineSpan, of width: Double) -> CodeArea? {
+    /// The area of a line of code that has `span` of a container of `width` points; nil for other paragraphs.
+    func codeArea(of paragraph: ShapedParagraph, in span: LineSpan, of width: Double) -> CodeArea? {
         guard paragraph.source.kind.isVerbatim else { return nil }
-        let area = CodeArea(
+        return CodeArea(
             paragraph: paragraph.index,
             x: paragraph.levels.isRightToLeft ? width - span.start - span.width : span.start,
             width: span.width, background: theme.codeBackground, sign: theme.secondary)
-        span.start += area.padding
-        span.width -= 2 * area.padding
-        return area
     }
 }
 

@@ -2,18 +2,6 @@ import Geometry
 import NoteFonts
 package import NoteText
 
-// NoteTypesetting: from attributed text to the lines of its paragraphs.
-//
-// 1. `StyleResolver.resolve` (`Resolve`) gives each run and each paragraph its style: `StyledText`.
-// 2. `ParagraphShaper.shape` (`Shape`) makes glyphs in font units, embedding levels and break opportunities:
-//    `ShapedSection`, which depends on no size and no width.
-// 3. `BreakableTextBuilder.prepare` (`Break`) makes boxes and glue of a paragraph in its sizes
-//    (`MeasuredText`), with the places where `Hyphenator` divides words.
-// 4. `LineSetter.append` breaks them in lines, by `TotalFit` or `FirstFit`, which `LineAssembler` puts
-//    together. A container's parts are its `LineSpan`.
-//
-// Pages, pictures and tables are unknown here: `ObjectPart` is all that a paragraph has of an object.
-
 /// Sets the lines of one paragraph.
 package struct LineSetter: ~Copyable {
     var assembler: LineAssembler

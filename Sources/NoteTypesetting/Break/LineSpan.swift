@@ -15,6 +15,12 @@ package struct LineSpan {
         (self.start, self.width, self.hang, self.parts) = (start, width, hang, parts)
     }
 
+    /// Leaves `distance` points free at both ends.
+    mutating func inset(by distance: Double) {
+        start += distance
+        width -= 2 * distance
+    }
+
     /// The span of the lines after the first, in the whole container.
     var rest: LineSpan { LineSpan(start: start + hang, width: width - hang) }
 

@@ -2,6 +2,11 @@ import NoteFonts
 import NoteText
 
 extension StyleSheet {
+    /// The space between a line of code in `width` points and the edges of its background, in points.
+    func codePadding(in width: Double) -> Double {
+        theme.codeBackground == nil ? 0 : min(CodeMetrics.padding, width * CodeMetrics.mostPadding)
+    }
+
     /// The least size of words that are made smaller, in points: that of the smallest text style.
     var leastWordSize: Double { metrics(.caption2).size }
 
