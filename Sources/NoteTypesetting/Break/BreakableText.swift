@@ -9,7 +9,7 @@ protocol LineBreaking {
 }
 
 /// The boxes and the glue of a paragraph, as a line breaker sees it.
-package struct BreakableText {
+struct BreakableText {
     /// The text between break opportunities, in its order.
     let segments: [Segment]
     let tabs: TabStops

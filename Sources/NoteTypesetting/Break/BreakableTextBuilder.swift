@@ -1,17 +1,17 @@
 import NoteFonts
-package import NoteText
+import NoteText
 
 /// Cuts the text of paragraphs into boxes and glue for a line breaker: one for each worker and rendition,
 /// whose memory is used again from one paragraph to the next.
-package struct BreakableTextBuilder: ~Copyable {
+struct BreakableTextBuilder: ~Copyable {
     private let sheet: StyleSheet
     private let analyzer: ParagraphAnalyzer
     private var segments = SegmentBuilder()
     private var hyphenator: Hyphenator
     /// The languages that the last paragraph needed and that have no dictionary.
-    package var missingDictionaries: [MissingDictionary] { hyphenator.missing }
+    var missingDictionaries: [MissingDictionary] { hyphenator.missing }
 
-    package init(_ sheet: StyleSheet, _ analyzer: ParagraphAnalyzer) {
+    init(_ sheet: StyleSheet, _ analyzer: ParagraphAnalyzer) {
         self.sheet = sheet
         self.analyzer = analyzer
         hyphenator = Hyphenator(sheet.hyphenation, language: sheet.language)
@@ -19,7 +19,7 @@ package struct BreakableTextBuilder: ~Copyable {
 
     /// Cuts the text into segments that fit the width of its lines, or stand out beyond it by `space` points
     /// at most where words may.
-    package mutating func prepare(
+    mutating func prepare(
         _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan, _ space: Double
     ) throws(LayoutError) -> PreparedText {
         let paragraph = measured.paragraph.source
@@ -105,12 +105,12 @@ package struct BreakableTextBuilder: ~Copyable {
 }
 
 /// A paragraph as a line breaker gets it.
-package struct PreparedText {
+struct PreparedText {
     /// With words and clusters that fit.
-    package let text: MeasuredText
-    package let breakable: BreakableText
+    let text: MeasuredText
+    let breakable: BreakableText
     /// Findings about words that are too wide, in the order of the text.
-    package let findings: [Finding]
+    let findings: [Finding]
 }
 
 extension WordDivision {

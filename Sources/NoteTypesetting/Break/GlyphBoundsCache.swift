@@ -5,7 +5,7 @@ import NoteText
 /// A cache of the vertical bounds of glyphs of fallback faces; one for each worker.
 ///
 /// Only faces that are not the first of their chain are looked at: text in its main face costs nothing.
-package struct GlyphBoundsCache {
+struct GlyphBoundsCache {
     /// By the faces' numbers; a column has an entry for each glyph.
     private var columns: [Int: [GlyphBounds]] = [:]
     /// The column of the last face, which is not among them.
@@ -19,7 +19,7 @@ package struct GlyphBoundsCache {
     /// Metrics are those of the style, but grow where glyphs of fallback faces would touch the next line;
     /// they are known before there are lines, since the width of a line may depend on its height. A line fits
     /// a container of `height` points.
-    package mutating func metrics(
+    mutating func metrics(
         of text: MeasuredText, _ style: ParagraphStyle, within height: Double
     ) -> LineMetrics {
         var metrics = text.styled.metrics(of: style.tallest, lineHeight: style.lineHeight)

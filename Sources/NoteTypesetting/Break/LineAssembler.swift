@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 package import NoteFonts
 import NoteText
 
@@ -22,9 +22,9 @@ package struct LineColumns: ~Copyable {
         fileprivate let added: ShapedText.Mark
     }
 
-    package var mark: Mark { Mark(counts: (lines.count, runs.count, advances.count), added: added.mark) }
+    var mark: Mark { Mark(counts: (lines.count, runs.count, advances.count), added: added.mark) }
 
-    package mutating func truncate(to mark: Mark) {
+    mutating func truncate(to mark: Mark) {
         lines.removeLast(lines.count - mark.counts.lines)
         runs.removeLast(runs.count - mark.counts.runs)
         advances.removeLast(advances.count - mark.counts.advances)
@@ -36,7 +36,7 @@ package struct LineColumns: ~Copyable {
 ///
 /// A line depends on nothing but the paragraph and the break: lines may be put together in any order, and
 /// again for other containers.
-package struct LineAssembler: ~Copyable {
+struct LineAssembler: ~Copyable {
     let text: MeasuredText
     let breakable: BreakableText
     private let shaper: ParagraphShaper
@@ -52,7 +52,7 @@ package struct LineAssembler: ~Copyable {
     private var x = 0.0
 
     /// - Parameter columns: the lines to which this one's are appended.
-    package init(
+    init(
         text: MeasuredText, breakable: BreakableText, shaper: ParagraphShaper, width: Double,
         columns: consuming LineColumns
     ) {
@@ -111,7 +111,7 @@ package struct LineAssembler: ~Copyable {
     }
 
     /// Appends the marker of the paragraph, which is the assembler's text, with its box if it has one.
-    package mutating func appendMarker(_ box: AddedGlyph?, at start: Double) {
+    mutating func appendMarker(_ box: AddedGlyph?, at start: Double) {
         begin(at: 0)
         if let box { append(box, .checkbox) }
         for item in text.items { append(item, item.glyphs, .marker) }
@@ -127,7 +127,7 @@ package struct LineAssembler: ~Copyable {
     mutating func truncate(to mark: LineColumns.Mark) { columns.truncate(to: mark) }
 
     /// The lines, with which the assembler ends.
-    package consuming func finish() -> LineColumns { columns }
+    consuming func finish() -> LineColumns { columns }
 
     /// Ends a line, which has all runs from `first` on.
     mutating func end(_ line: Line, from first: Int) {
@@ -371,10 +371,10 @@ extension LineAssembler {
 
 extension LineColumns {
     /// Appends a line without glyphs.
-    package mutating func append(_ line: Line) { lines.append(line) }
+    mutating func append(_ line: Line) { lines.append(line) }
 
     /// Sets the picture that is line `line` in another place.
-    package mutating func move(_ line: Int, to frame: Rectangle) {
+    mutating func move(_ line: Int, to frame: Rectangle) {
         lines[line].x = frame.minX
         lines[line].width = frame.width
     }

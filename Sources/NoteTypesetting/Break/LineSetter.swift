@@ -1,31 +1,31 @@
 import Geometry
 import NoteFonts
-package import NoteText
+import NoteText
 
 /// Sets the lines of one paragraph.
-package struct LineSetter: ~Copyable {
+struct LineSetter: ~Copyable {
     var assembler: LineAssembler
     private let spans: LineSpan
     /// The part of the container for the current line.
     private var span: LineSpan
     /// By line, the number of the part of the container that it has, if the lines have such.
-    package private(set) var parts: [Int] = []
+    private(set) var parts: [Int] = []
     /// By line, the number of glyphs of the section up to its end, if the space below the lines grows.
-    package private(set) var glyphEnds: [Int] = []
+    private(set) var glyphEnds: [Int] = []
     let flexibility: Flexibility
     /// Whether the lines of a justified paragraph have their natural widths.
     private var isRagged = false
     /// The text of those that are to be as wide as the measure and cannot be.
     private var looseLines: [Range<Int>] = []
 
-    package init(assembler: consuming LineAssembler, span: LineSpan, flexibility: Flexibility) {
+    init(assembler: consuming LineAssembler, span: LineSpan, flexibility: Flexibility) {
         self.assembler = assembler
         spans = span
         self.span = span
         self.flexibility = flexibility
     }
 
-    package consuming func finish() -> LineColumns { assembler.finish() }
+    consuming func finish() -> LineColumns { assembler.finish() }
 
     private var text: MeasuredText { assembler.text }
     private var segments: [Segment] { assembler.breakable.segments }
@@ -39,7 +39,7 @@ package struct LineSetter: ~Copyable {
     /// - Parameter isOptimal: whether they are those of fewest demerits. A paragraph is then flush as a whole
     ///   or not at all.
     /// - Returns: what is to be said of them.
-    package mutating func append(isOptimal: Bool, from firstRun: Int) -> [Finding] {
+    mutating func append(isOptimal: Bool, from firstRun: Int) -> [Finding] {
         guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine) else {
             return append(firstFit, from: firstRun)
         }

@@ -8,8 +8,8 @@ package struct LineSpan {
     package var start: Double
     package var width: Double
     /// The indent of all lines but the first, from `start`.
-    package var hang = 0.0
-    package var parts = LineParts()
+    var hang = 0.0
+    var parts = LineParts()
 
     package init(start: Double, width: Double, hang: Double = 0, parts: LineParts = LineParts()) {
         (self.start, self.width, self.hang, self.parts) = (start, width, hang, parts)
@@ -38,7 +38,7 @@ package struct LineSpan {
     }
 
     /// The width that words have at most, in points: wider ones are divided.
-    package var widest: Double { parts.widest.map { $0 - start - hang } ?? rest.width }
+    var widest: Double { parts.widest.map { $0 - start - hang } ?? rest.width }
 
     /// The number of the first line that holds what stands before the text, for a paragraph that has no text.
     var firstToHoldMarker: Int {
@@ -65,7 +65,7 @@ extension MeasuredText {
     /// blocks, for text that is not set from its leading edge, and for code that fits a line of `span`.
     ///
     /// Ideographic and em spaces do not count: they indent a first line.
-    package func hang(_ style: ParagraphStyle, in span: LineSpan) -> Double {
+    func hang(_ style: ParagraphStyle, in span: LineSpan) -> Double {
         let source = paragraph.source
         guard !source.content.isEmpty, style.alignment == nil || style.alignment == .justify else { return 0 }
         if source.kind.isPlain, source.marker.isEmpty, !styled.attributed.isInTable(source) {
@@ -88,7 +88,7 @@ extension MeasuredText {
     }
 
     /// Whether white space is at its beginning.
-    package var beginsWithSpace: Bool {
+    var beginsWithSpace: Bool {
         let content = paragraph.source.content
         return !content.isEmpty && Self.isSpace(styled.attributed.text[content.lowerBound])
     }
@@ -116,7 +116,7 @@ extension MeasuredText {
 
     /// The text, in which the spaces that it begins with have `share` of their width; nil where a tab is
     /// among them.
-    package func indent(_ share: Double) -> MeasuredText? {
+    func indent(_ share: Double) -> MeasuredText? {
         let text = styled.attributed.text
         let clusters = glyphs.columns.clusters
         var changed = Array(items)

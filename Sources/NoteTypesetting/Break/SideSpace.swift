@@ -18,5 +18,5 @@ package struct SideSpace: Hashable, Sendable {
     }
 
     /// The space at the ends of lines.
-    package func atLineEnds(isRightToLeft: Bool) -> Double { isRightToLeft ? left : right }
+    func atLineEnds(isRightToLeft: Bool) -> Double { isRightToLeft ? left : right }
 }

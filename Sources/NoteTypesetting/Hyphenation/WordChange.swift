@@ -3,7 +3,7 @@ import NoteFonts
 import NoteText
 
 /// Letters that change at the end of a line where a word is divided: Hungarian `asszony` is `asz-`, `szony`.
-package struct WordChange: Hashable {
+struct WordChange: Hashable {
     /// The letters that are not shown, from the start of the paragraph; the next line begins at their end.
     var replaced: Range<Int>
     /// The letters in their place, one or more.

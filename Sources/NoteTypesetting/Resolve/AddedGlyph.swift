@@ -9,5 +9,5 @@ package struct AddedGlyph {
     /// In the section.
     var text: Range<Int>
     /// In points.
-    package var width: Double
+    var width: Double
 }

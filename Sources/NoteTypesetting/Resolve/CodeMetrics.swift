@@ -5,7 +5,7 @@ package enum CodeMetrics {
     /// Between a line of a block of code and the edges of its background, in points.
     package static let padding = 6.0
     /// The padding at most, in parts of the width of the container.
-    package static let mostPadding = 1.0 / 16
+    static let mostPadding = 1.0 / 16
     /// The hang of the continuation of a line that is wider than the measure, in digits.
     static let hang = 2.0
     /// From one tab stop to the next, in digits.

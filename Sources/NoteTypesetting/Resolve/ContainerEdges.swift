@@ -6,8 +6,8 @@ package struct ContainerEdges {
     /// The edge of the text.
     package private(set) var start: Double
     /// The edge of the marker's box beside the text, and the gap between them.
-    package private(set) var marker: Double
-    package private(set) var gap = 0.0
+    private(set) var marker: Double
+    private(set) var gap = 0.0
     /// The bars of quotes, from the outermost in.
     package private(set) var bars: [Bar] = []
 

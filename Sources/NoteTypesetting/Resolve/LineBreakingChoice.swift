@@ -10,7 +10,7 @@ package enum LineBreakingChoice: String, Sendable {
     case optimal
 
     /// Whether paragraphs of `style` are broken by total fit.
-    package func isOptimal(_ style: ParagraphStyle) -> Bool {
+    func isOptimal(_ style: ParagraphStyle) -> Bool {
         switch self {
         case .auto: style.alignment == .justify
         case .greedy: false

@@ -2,7 +2,7 @@ import NoteFonts
 import NoteText
 
 /// The proportions of lists in one rendition, in points.
-package struct ListMetrics {
+struct ListMetrics {
     /// From the edge of the text round a list to that of its items; 34 points at body size 17, where bold
     /// numbers of two digits fit.
     private let edge: Double
@@ -12,7 +12,7 @@ package struct ListMetrics {
     let gap: Double
 
     /// - Parameter em: the size of the text; nil for that of body text.
-    package init(_ sheet: borrowing StyleSheet, em: Double? = nil) {
+    init(_ sheet: borrowing StyleSheet, em: Double? = nil) {
         let em = em ?? sheet.metrics(.body).size
         // Large text has few letters in a line.
         let isLarge = sheet.category.isAccessibility
@@ -22,7 +22,7 @@ package struct ListMetrics {
     }
 
     /// From the text round an item, which stands in `depth` others, to that in it.
-    package func step(depth: Int) -> Double { depth == 0 ? edge : nestedEdge }
+    func step(depth: Int) -> Double { depth == 0 ? edge : nestedEdge }
 
     /// The limit of trailing white space outside the measure: well inside the usual margins.
     static let longestHang = 36.0

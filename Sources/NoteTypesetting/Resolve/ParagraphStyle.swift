@@ -21,7 +21,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// Whether that grows with the glyphs of the text before it.
     package var growsBelow = false
     /// Whether its text is in one of the accessibility categories.
-    package var isLargePrint = false
+    var isLargePrint = false
     /// The space added above and below each line for text that is raised or lowered.
     package var riseAbove = 0.0
     package var riseBelow = 0.0

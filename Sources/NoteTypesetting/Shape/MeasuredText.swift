@@ -60,7 +60,7 @@ extension MeasuredText {
     var end: Int { items.last?.glyphs.upperBound ?? 0 }
 
     /// The width of some glyphs, in font units.
-    package func width(of glyphs: Range<Int>) -> Double {
+    func width(of glyphs: Range<Int>) -> Double {
         var sum = 0
         for glyph in glyphs { sum += Int(advances[glyph]) }
         return Double(sum)

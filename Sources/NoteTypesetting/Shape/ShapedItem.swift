@@ -3,7 +3,7 @@ package import NoteText
 /// Glyphs of one run of the text, one face and one level.
 package struct ShapedItem {
     /// An index into the paragraph's runs; nil for the white space after a marker.
-    @Compact package var run: Int?
+    @Compact var run: Int?
     /// An index into the runs of the section's glyphs.
     @Compact var shapedRun: Int
     @Compact package var glyphs: Range<Int>

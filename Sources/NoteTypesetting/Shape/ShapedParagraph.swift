@@ -27,7 +27,7 @@ package struct ShapedParagraph: Sendable {
     /// By glyph of the paragraph, in font units.
     var advances: ArraySlice<Int32> { section.glyphs.columns.advances[entry.glyphs] }
     /// The marker and the white space after it, in the order of the text.
-    package var marker: ArraySlice<ShapedItem> { section.items[entry.marker] }
+    var marker: ArraySlice<ShapedItem> { section.items[entry.marker] }
     /// The content, in the order of the text.
     package var content: ArraySlice<ShapedItem> { section.items[entry.content] }
     /// The offsets at which a line may end, ascending; the end of the content is the last.
@@ -58,7 +58,7 @@ extension ShapedParagraph {
     func run(of item: ShapedItem) -> Int? { item.run.map { source.runs.lowerBound + $0 } }
 
     /// The style of an item, an index into the section's styles.
-    func style(of item: ShapedItem) -> Int {
+    package func style(of item: ShapedItem) -> Int {
         guard let run = run(of: item) else { return style.base }
         return styled.runStyles[run]
     }
