@@ -101,7 +101,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         target("PDFReading", ["CDeflate"]),
-        target("NotecTestSupport", ["NoteText", "PDFReading", "CDeflate"]),
+        target(
+            "NotecTestSupport",
+            ["Geometry", "NoteText", "NoteFonts", "NoteTypesetting", "PDFReading", "CDeflate"]),
         target(
             "FuzzTargets",
             [
@@ -119,7 +121,9 @@ let package = Package(
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["Geometry", "NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
-        tests("NoteTypesetting", ["NoteTypesetting", "NoteFonts", "CHyphen"]),
+        tests(
+            "NoteTypesetting",
+            ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteTypesetting", "CHyphen"]),
         tests(
             "NoteLayout",
             [

@@ -16,7 +16,7 @@ struct LayoutFixture {
     var families: [String] = []
     /// Of the same package: what sets the characters that the fonts made of boxes lack.
     var fallbacks: [String] = []
-    /// Where other families are.
+    /// Folders of other families.
     var folders: [String] = []
     var language = "en"
     /// Between neighbouring paragraphs, in points; nil for the usual.
@@ -32,15 +32,11 @@ struct LayoutFixture {
     }
 
     func sheet() throws -> StyleSheet {
-        var folders = [Fixtures.fonts] + folders
-        if !(families + fallbacks).isEmpty { folders.append(ListedFonts.path("truetype/noto")) }
-        let catalog = try FontCatalog(directories: folders, usesSystemFonts: false)
-        var sheet = StyleSheet(category: category, language: language, catalog: catalog)
-        sheet.paragraphs.spaceBefore = gap
+        var fonts = BoxFonts()
+        (fonts.category, fonts.families, fonts.fallbacks) = (category, families, fallbacks)
+        (fonts.folders, fonts.language, fonts.gap) = (folders, language, gap)
+        var sheet = try fonts.sheet()
         sheet.tables = tables
-        sheet.families.sans = families + ["Notec Box"] + fallbacks
-        sheet.families.script = ["Notec Script", "Notec Box"]
-        sheet.families.mono = ["Notec Mono", "Notec Box"]
         return sheet
     }
 

@@ -7,12 +7,12 @@ import NoteText
 // 1. `StyleResolver.resolve` (`Resolve`) gives each run and each paragraph its style: `StyledText`.
 // 2. `ParagraphShaper.shape` (`Shape`) makes glyphs in font units, embedding levels and break opportunities:
 //    `ShapedSection`, which depends on no size and no width.
-// 3. `ParagraphSetter.set` (`Break`) measures a paragraph of it (`MeasuredText`), makes boxes and glue with the
-//    places where words are divided (`BreakableTextBuilder`, `Hyphenator`), and breaks these in lines
+// 3. `ParagraphSetter.set` (`Break`) measures a paragraph of it (`MeasuredText`), makes boxes and glue with
+//    the places where words are divided (`BreakableTextBuilder`, `Hyphenator`), and breaks these in lines
 //    (`LineSetter`, by `TotalFit` or `FirstFit`), which `LineAssembler` puts together.
 //
-// Pages, pictures and tables are unknown here: `ObjectPart`, and the width of an object among letters, are all
-// that a paragraph has of an object.
+// Pages, pictures and tables are unknown here: `ObjectPart`, and the width of an object among letters, are
+// all that a paragraph has of an object.
 
 /// Sets shaped paragraphs in lines of one container, for one rendition. One for each worker, whose memory is
 /// used again from one paragraph to the next.
@@ -39,8 +39,8 @@ package struct ParagraphSetter: ~Copyable {
     ///
     /// - Parameters:
     ///   - parts: the parts of the container that its lines have, where they have not all of its width.
-    ///   - widthOfObject: the width of the picture that a run of the text is, which has at most so much space;
-    ///     in points.
+    ///   - widthOfObject: the width of the picture that a run of the text is, which has at most `space`; in
+    ///     points.
     package mutating func set(
         _ paragraph: ShapedParagraph, in parts: LineParts = LineParts(),
         widthOfObject: (_ run: Int, _ space: Size) -> Double = { _, _ in 0 }

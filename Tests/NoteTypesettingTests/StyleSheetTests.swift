@@ -4,7 +4,6 @@ import NoteText
 import NotecTestSupport
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Which families and weights text is set in.

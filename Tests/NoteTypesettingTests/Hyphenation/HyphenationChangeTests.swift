@@ -4,7 +4,6 @@ import NoteText
 import NotecTestSupport
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Words whose letters change at the end of a line.
@@ -20,14 +19,14 @@ import Testing
     /// Letters are 8.5 points wide, spaces 4.25.
     private func section(
         _ text: String, width: Double, _ change: (inout StyleSheet) -> Void = { _ in }
-    ) throws -> SectionLayout {
-        var sheet = try LayoutFixture().sheet()
+    ) throws -> SetSection {
+        var sheet = try TypesettingFixture().sheet()
         sheet.hyphenation.dictionaries = Self.made
         sheet.hyphenation.factor = 1
         sheet.lineBreaking = .greedy
         change(&sheet)
-        let composer = try SectionComposer(sheet: sheet, measure: width, height: 400)
-        return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
+        return try SetSection(
+            TypesettingFixture.parse("{.body}\n" + text), sheet, in: Size(width: width, height: 400))
     }
 
     private func firstLine(_ text: String, width: Double) throws -> [String] {
@@ -122,9 +121,7 @@ import Testing
     }
 }
 
-extension SectionLayout {
-    fileprivate var shownLines: [String] { lines.map { String(decoding: shownText(of: $0), as: UTF8.self) } }
-
+extension SetSection {
     /// The runs of a line: the letters of their glyphs, and the text that these stand for.
     fileprivate func runTexts(ofLine line: Int) -> [String] {
         runs[lines[line].runs].map { run in

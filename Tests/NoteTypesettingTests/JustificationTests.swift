@@ -3,7 +3,6 @@ import NoteFonts
 import NoteText
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Lines that fill their measure: by how much spaces, letters and ideographs change.
@@ -14,16 +13,14 @@ import Testing
         """
 
     private func section(_ text: String, _ width: Double, _ change: (inout StyleSheet) -> Void = { _ in })
-        throws -> SectionLayout
+        throws -> SetSection
     {
-        var fixture = LayoutFixture()
-        fixture.area.width = width
-        var sheet = try fixture.sheet()
+        var sheet = try TypesettingFixture().sheet()
         sheet.paragraphs.alignment = .justify
         sheet.lineBreaking = .greedy
         change(&sheet)
-        let composer = try SectionComposer(sheet: sheet, measure: width, height: fixture.area.height)
-        return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
+        return try SetSection(
+            TypesettingFixture.parse("{.body}\n" + text), sheet, in: Size(width: width, height: 220))
     }
 
     /// Each line is as wide as the measure, or is the last, or is told to be ragged.
@@ -31,7 +28,7 @@ import Testing
     func linesFillTheMeasureOrAreTold(_ width: Double) throws {
         let section = try section(Self.words, width)
         let full = section.lines.filter { abs($0.width - width) < 0.001 }.count
-        let loose = section.findings.lines.filter { $0.rule == .looseLine }.count
+        let loose = section.findings.filter { $0.rule == .looseLine }.count
         #expect(full + loose >= section.lines.count - 1)
         #expect(full + loose <= section.lines.count)
         for line in section.lines {
@@ -45,10 +42,10 @@ import Testing
     @Test func indentedLinesAreRagged() throws {
         let line = "aaaa bbb ccc dddd eee ff gggg hhh"
         let isFlush = { (text: String) in
-            var sheet = try LayoutFixture().sheet()
+            var sheet = try TypesettingFixture().sheet()
             sheet.paragraphs.alignment = .justify
             var resolver = StyleResolver(sheet: sheet, height: 400)
-            let styled = try resolver.resolve(LayoutFixture.parse("{.body}\n" + text))
+            let styled = try resolver.resolve(TypesettingFixture.parse("{.body}\n" + text))
             return styled.paragraphs.map { $0.alignment == .justify }
         }
         #expect(try isFlush("\(line)\n    \(line)\n\t\(line)\n") == [true, false, false])
@@ -74,7 +71,7 @@ import Testing
     func paragraphsAreFlushAsAWhole(_ width: Double) throws {
         let section = try section(Self.words, width) { $0.lineBreaking = .optimal }
         let isFlush = section.lines.dropLast().allSatisfy { abs($0.width - width) < 0.001 }
-        let loose = section.findings.lines.filter { $0.rule == .looseLine }.count
+        let loose = section.findings.filter { $0.rule == .looseLine }.count
         #expect(loose == (isFlush ? 0 : 1))
         if !isFlush {
             #expect(section.runs.allSatisfy { $0.wordStretch == 0 && $0.letterStretch == 0 })
@@ -84,7 +81,7 @@ import Testing
     @Test func someParagraphsAreFlushAndSomeAreNot() throws {
         let widths = stride(from: 60.0, through: 330, by: 7)
         let flush = try widths.filter {
-            try section(Self.words, $0) { $0.lineBreaking = .optimal }.findings.lines.isEmpty
+            try section(Self.words, $0) { $0.lineBreaking = .optimal }.findings.isEmpty
         }
         #expect((5..<35).contains(flush.count))
     }
@@ -112,7 +109,7 @@ import Testing
             $0.flexibility.letters = 0
         }
         #expect(wide.runs.allSatisfy { $0.letterStretch == 0 })
-        #expect(wide.findings.lines.filter { $0.rule == .looseLine }.isEmpty)
+        #expect(wide.findings.filter { $0.rule == .looseLine }.isEmpty)
     }
 
     @Test func theLastLineIsNatural() throws {
@@ -130,8 +127,6 @@ import Testing
     }
 
     @Test func ideographsAreSetApart() throws {
-        var fixture = LayoutFixture(families: ["Notec Box"], fallbacks: ["Noto Sans Symbols2"])
-        fixture.area.width = 100
         let text = String(repeating: "漢字", count: 12)
         let section = try section(text, 100)
         #expect(section.lines.count > 1)
@@ -142,7 +137,7 @@ import Testing
     }
 }
 
-extension SectionLayout {
+extension SetSection {
     /// Where the ink of a line ends, from its left edge, in points.
     fileprivate func contentEnd(of line: Line) -> Double {
         var pen = 0.0

@@ -1,7 +1,6 @@
 import NotecTestSupport
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Total fit on real paragraphs of at most 12 lines, in several measures.

@@ -4,7 +4,6 @@ import NoteText
 import NotecTestSupport
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Where lines do not end although UAX #14 lets them.
@@ -143,7 +142,10 @@ import Testing
 /// The same on lines; a letter of the fixture's font is half an em wide, 8.5 points.
 extension LineBondTests {
     private func lines(_ text: String, width: Double, language: String = "de") throws -> [String] {
-        try LayoutFixture(area: Size(width: width, height: 400), language: language).lines("T\n\(text)")
+        try TypesettingFixture {
+            $0.area = Size(width: width, height: 400)
+            $0.fonts.language = language
+        }.lines("T\n\(text)")
             .dropFirst().map { $0.trimmingSuffix(while: { $0 == " " }) }
     }
 
@@ -159,20 +161,21 @@ extension LineBondTests {
     @Test func bondsThatFitNoLineGiveWay() throws {
         #expect(try lines("A. B. C. D. E. F.", width: 40) == ["A. B.", "C. D.", "E. F."])
         #expect(try lines("aa 1000000 kg", width: 66) == ["aa", "1000000", "kg"])
-        let section = try LayoutFixture(area: Size(width: 66, height: 400)).compose("T\naa 1000000 kg")
-        #expect(section.findings.lines.isEmpty)
+        let section = try TypesettingFixture { $0.area = Size(width: 66, height: 400) }.compose(
+            "T\naa 1000000 kg")
+        #expect(section.findings.isEmpty)
     }
 
     /// The address is 140.25 points wide, and a mark beside it 4.25.
     @Test(arguments: ["%.", "%:", "(%", "_%_."]) func aLinkIsNotBrokenForAMarkBesideIt(_ word: String) throws
     {
         let text = "See % and % more".replacing("%", with: word).replacing("%", with: "lamp@example.org")
-        let fixture = LayoutFixture(area: Size(width: 141, height: 400))
+        let fixture = TypesettingFixture { $0.area = Size(width: 141, height: 400) }
         let section = try fixture.compose("T\n\(text)")
-        let lines = section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+        let lines = section.shownLines
         #expect(lines.count { $0.contains("lamp@example.org") } == 2)
         #expect(section.lines.allSatisfy { $0.width <= 141.001 })
-        #expect(section.findings.lines.isEmpty)
+        #expect(section.findings.isEmpty)
         // Only the word is smaller, and no more than is not seen.
         for line in section.lines {
             let isLink = String(decoding: section.shownText(of: line), as: UTF8.self).contains("@")
@@ -240,7 +243,7 @@ extension LineBondTests {
 @Suite struct FrenchSpaceTests {
     /// The width of the only line of `text`.
     private func width(_ text: String, language: String = "fr") throws -> Double {
-        let section = try LayoutFixture(language: language).compose("T\n\n\(text)")
+        let section = try TypesettingFixture { $0.fonts.language = language }.compose("T\n\n\(text)")
         return try #require(section.lines.last).width
     }
 
@@ -260,14 +263,17 @@ extension LineBondTests {
 
     @Test func areThoseOfFrenchTextAlone() throws {
         let plain = try width("aa ! bb !", language: "de")
-        let section = try LayoutFixture(language: "de").compose("T\n\naa ! [bb !]{lang=fr}")
+        let section = try TypesettingFixture { $0.fonts.language = "de" }.compose("T\n\naa ! [bb !]{lang=fr}")
         #expect(abs(plain - (try #require(section.lines.last).width) - Self.saved) < 0.001)
         #expect(try width("`aa !`") == width("`aa !`", language: "de"))
     }
 
     /// A justified line widens the spaces between words alone.
     @Test func areNotWidened() throws {
-        let fixture = LayoutFixture(area: Size(width: 78, height: 400), language: "fr")
+        let fixture = TypesettingFixture {
+            $0.area = Size(width: 78, height: 400)
+            $0.fonts.language = "fr"
+        }
         let section = try fixture.compose("T\n\n{.justify}\naaa aa ! aa aa aaaa aa\n")
         let line = try #require(section.lines.dropFirst().first)
         #expect(abs(line.width - line.measure) < 0.1)

@@ -4,24 +4,24 @@ import NoteText
 import NotecTestSupport
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// The distance of lines of Chinese and Japanese.
 @Suite struct HanSpacingTests {
     private func section(
         _ text: String, width: Double = 340, family: String = "Noto Sans CJK SC", language: String = "zh-Hans"
-    ) throws -> SectionLayout {
-        try LayoutFixture(
-            area: Size(width: width, height: 400), fallbacks: [family],
-            folders: [ListedFonts.path("opentype/noto")], language: language
-        ).compose("T\n\(text)")
+    ) throws -> SetSection {
+        try TypesettingFixture {
+            $0.area = Size(width: width, height: 400)
+            ($0.fonts.fallbacks, $0.fonts.language) = ([family], language)
+            $0.fonts.folders = [ListedFonts.path("opentype/noto")]
+        }.compose("T\n\(text)")
     }
 
     @Test func linesOfHanAreFurtherApart() throws {
         let text = "如是我聞。\n漢字 and 假名交じり文\nThe word 漢字 means\nかなだけ\n[大]{size=40}\nplain"
         let section = try section(text, language: "en")
-        #expect(section.paragraphs.dropFirst().map(\.lineHeight) == [25.5, 25.5, 22, 25.5, 60, 22])
+        #expect(section.paragraphs.dropFirst().map(\.metrics.lineHeight) == [25.5, 25.5, 22, 25.5, 60, 22])
     }
 
     /// All text and items of a note in Chinese, Japanese or Korean are at one distance.
@@ -30,23 +30,26 @@ import Testing
     ])
     func aNoteHasOneDistance(_ language: String, _ distance: Double) throws {
         let section = try section("NSTextStorage 是 it\n- item\n1. one\n- [ ] box\nplain", language: language)
-        #expect(section.paragraphs.dropFirst().map(\.lineHeight) == Array(repeating: distance, count: 5))
+        #expect(
+            section.paragraphs.dropFirst().map(\.metrics.lineHeight) == Array(repeating: distance, count: 5))
         let other = try self.section("# Heading", language: language)
-        #expect(other.paragraphs[1].lineHeight != 1.5 * 28)
+        #expect(other.paragraphs[1].metrics.lineHeight != 1.5 * 28)
     }
 
     @Test func aDistanceThatWasAskedForHolds() throws {
-        var sheet = try LayoutFixture(
-            fallbacks: ["Noto Sans CJK SC"], folders: [ListedFonts.path("opentype/noto")]
-        ).sheet()
+        var sheet = try TypesettingFixture {
+            $0.fonts.fallbacks = ["Noto Sans CJK SC"]
+            $0.fonts.folders = [ListedFonts.path("opentype/noto")]
+        }.sheet()
         sheet.leading = .points(20)
-        let composer = try SectionComposer(sheet: sheet, measure: 340, height: 400)
-        #expect(try composer.compose(LayoutFixture.parse("T\n如是我聞。")).paragraphs[1].lineHeight == 20)
+        let text = TypesettingFixture.parse("T\n如是我聞。")
+        let section = try SetSection(text, sheet, in: Size(width: 340, height: 400))
+        #expect(section.paragraphs[1].metrics.lineHeight == 20)
     }
 
     @Test func aFactorMultipliesTheGreaterDistance() throws {
         let section = try section("{line-height=2}\n如是我聞。")
-        #expect(section.paragraphs[1].lineHeight == 51)
+        #expect(section.paragraphs[1].metrics.lineHeight == 51)
     }
 
     /// The width of a line, in ems.

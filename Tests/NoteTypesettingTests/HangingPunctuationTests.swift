@@ -3,7 +3,6 @@ import NoteFonts
 import NoteText
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Marks that stand beyond the ends of lines. Letters are 8.5 points wide, spaces 4.25.
@@ -11,16 +10,14 @@ import Testing
     private func section(
         _ text: String, _ choice: HangingPunctuation, width: Double, space: Double = 20,
         _ change: (inout StyleSheet) -> Void = { _ in }
-    ) throws -> SectionLayout {
-        var sheet = try LayoutFixture().sheet()
+    ) throws -> SetSection {
+        var sheet = try TypesettingFixture().sheet()
         sheet.hangingPunctuation = choice
         change(&sheet)
         let edge = space + SideSpace.clearance
-        let composer = SectionComposer(
-            sheet: sheet, container: Size(width: width, height: 400),
-            beside: SideSpace(left: edge, right: edge, gutter: nil, overhang: 28),
-            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
-        return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
+        return try SetSection(
+            TypesettingFixture.parse("{.body}\n" + text), sheet, in: Size(width: width, height: 400),
+            beside: SideSpace(left: edge, right: edge, gutter: nil, overhang: 28))
     }
 
     private func lines(
@@ -28,7 +25,7 @@ import Testing
         _ change: (inout StyleSheet) -> Void = { _ in }
     ) throws -> [String] {
         let section = try section(text, choice, width: width, space: space, change)
-        return section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+        return section.shownLines
     }
 
     /// The width of one ideograph, which the fonts of the tests have as a box.
@@ -37,7 +34,7 @@ import Testing
     }
 
     @Test func nothingHangsByDefault() throws {
-        #expect(try LayoutFixture().sheet().hangingPunctuation == .none)
+        #expect(try TypesettingFixture().sheet().hangingPunctuation == .none)
         let em = try square()
         let section = try section("漢漢漢漢。漢", .none, width: 4.5 * em)
         #expect(section.lines.allSatisfy { $0.width <= 4.5 * em })
@@ -74,7 +71,7 @@ import Testing
                 #expect(!isHung || Array(end) == Array("。".utf8))
                 #expect(abs(line.width - width - (isHung ? em : 0)) < 0.1)
             }
-            #expect(section.findings.lines.isEmpty)
+            #expect(section.findings.isEmpty)
         }
     }
 

@@ -3,7 +3,6 @@ import NoteFonts
 import NoteText
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Words at the ends of lines, with a dictionary that divides them before `na`, in Italian before `do`.
@@ -19,20 +18,20 @@ import Testing
     /// Letters are 8.5 points wide, spaces 4.25.
     private func section(
         _ text: String, width: Double, _ change: (inout StyleSheet) -> Void = { _ in }
-    ) throws -> SectionLayout {
-        var sheet = try LayoutFixture().sheet()
+    ) throws -> SetSection {
+        var sheet = try TypesettingFixture().sheet()
         sheet.hyphenation.dictionaries = Self.dictionaries
         sheet.hyphenation.factor = 1
         change(&sheet)
-        let composer = try SectionComposer(sheet: sheet, measure: width, height: 400)
-        return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
+        return try SetSection(
+            TypesettingFixture.parse("{.body}\n" + text), sheet, in: Size(width: width, height: 400))
     }
 
     private func lines(
         _ text: String, width: Double, _ change: (inout StyleSheet) -> Void = { _ in }
     ) throws -> [String] {
         let section = try section(text, width: width, change)
-        return section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+        return section.shownLines
     }
 
     @Test func aLineEndsInsideAWordWhereItCan() throws {
@@ -136,7 +135,7 @@ import Testing
     ])
     func joinedWordsArePartedAtTheirSpaces(_ text: String, _ expected: [String]) throws {
         #expect(try lines(text, width: 64) { $0.hyphenation.factor = 0 } == expected)
-        #expect(try section(text, width: 64).findings.lines.isEmpty)
+        #expect(try section(text, width: 64).findings.isEmpty)
     }
 
     @Test func joinedWordsThatFitStayTogether() throws {
@@ -152,7 +151,7 @@ import Testing
             plain.lines.map { String(decoding: plain.shownText(of: $0), as: UTF8.self) }.allSatisfy {
                 $0.hasSuffix("na‐") || $0.hasSuffix("na")
             })
-        #expect(plain.findings.lines.map(\.rule.id) == ["layout/word-too-wide"])
+        #expect(plain.findings.map(\.rule.id) == ["layout/word-too-wide"])
         let large = try lines("\(word) banana banana", width: 120) { $0.category = .accessibilityMedium }
         #expect(large.count { $0.hasSuffix("‐") } == 1)
     }
@@ -183,9 +182,9 @@ import Testing
         let section = try section("banana banana banana\n\nbanana banana banana", width: 100) {
             $0.language = "fr"
         }
-        #expect(section.findings.dictionaries.map(\.language) == ["fr", "fr"])
+        #expect(section.missingDictionaries.map(\.language) == ["fr", "fr"])
         let hebrew = try self.section("שלום עולם שלום עולם שלום", width: 60) { $0.language = "he" }
-        #expect(hebrew.findings.dictionaries.isEmpty)
+        #expect(hebrew.missingDictionaries.isEmpty)
     }
 
     /// Ragged lines are then about as long as each other, and none is reported.
@@ -194,7 +193,7 @@ import Testing
             let section = try self.section("aaa bb cc ddddd", width: 50) {
                 $0.lineBreaking = choice
             }
-            #expect(section.findings.lines.isEmpty)
+            #expect(section.findings.isEmpty)
             return section.lines.map(\.width)
         }
         #expect(try widths(.greedy) == [46.75, 17, 42.5])
@@ -210,7 +209,7 @@ import Testing
                 $0.flexibility.spaces = 0.75...5
                 $0.hyphenation.limits.after = 2
             }
-            #expect(section.findings.lines.isEmpty)
+            #expect(section.findings.isEmpty)
             return section.runs.count { $0.role == .hyphen }
         }
         #expect(try hyphens(82) > 0)

@@ -3,7 +3,6 @@ import NoteFonts
 import NoteText
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Words that are wider than the measure, by what is asked for. Letters are 8.5 points wide, spaces 4.25.
@@ -16,29 +15,27 @@ import Testing
     private func section(
         _ text: String, _ choice: LongWordChoice, width: Double = 60,
         _ change: (inout StyleSheet) -> Void = { _ in }
-    ) throws -> SectionLayout {
-        var sheet = try LayoutFixture().sheet()
+    ) throws -> SetSection {
+        var sheet = try TypesettingFixture().sheet()
         sheet.hyphenation.dictionaries = Self.dictionaries
         sheet.longWords = choice
         change(&sheet)
-        let composer = SectionComposer(
-            sheet: sheet, container: Size(width: width, height: 400),
-            beside: SideSpace(left: 32, right: 40, gutter: nil, overhang: 28),
-            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
-        return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
+        return try SetSection(
+            TypesettingFixture.parse("{.body}\n" + text), sheet, in: Size(width: width, height: 400),
+            beside: SideSpace(left: 32, right: 40, gutter: nil, overhang: 28))
     }
 
     private func lines(
         _ text: String, _ choice: LongWordChoice, _ change: (inout StyleSheet) -> Void = { _ in }
     ) throws -> [String] {
         let section = try section(text, choice, change)
-        return section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+        return section.shownLines
     }
 
     private func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
 
     @Test func byDefaultWordsAreHyphenated() throws {
-        #expect(try LayoutFixture().sheet().longWords == .hyphenate)
+        #expect(try TypesettingFixture().sheet().longWords == .hyphenate)
         #expect(try lines("bananananana", .hyphenate) == ["banana‐", "nanana"])
     }
 
@@ -57,8 +54,8 @@ import Testing
         #expect(both.prefix(2) == ["bananan", "anana "])
         #expect(try lines("x banana", .break) { $0.hyphenation.factor = 1 } == ["x ba‐", "nana"])
         let section = try section("bananananana", .break)
-        #expect(section.findings.lines.map(\.rule.id) == ["layout/word-too-wide"])
-        #expect(section.findings.dictionaries.isEmpty)
+        #expect(section.findings.map(\.rule.id) == ["layout/word-too-wide"])
+        #expect(section.missingDictionaries.isEmpty)
     }
 
     /// No word is smaller than the smallest text style, which has 11 points where text has 17.
@@ -68,11 +65,11 @@ import Testing
         #expect(abs(small.lines[1].width - 60) < 0.001)
         let sizes = small.runs.map { small.size(of: $0) }
         #expect(sizes.contains { abs($0 - 17 * 60 / 85) < 0.001 } && sizes.first == 17)
-        #expect(small.findings.lines.map(\.message) == ["a word is wider than the line and is set smaller"])
+        #expect(small.findings.map(\.message) == ["a word is wider than the line and is set smaller"])
         let broken = try section(letters(11), .shrink)
         #expect(broken.lines.count == 2)
         #expect(broken.runs.allSatisfy { broken.size(of: $0) == 17 })
-        #expect(broken.findings.lines.first?.message.hasSuffix("is broken where it must be") == true)
+        #expect(broken.findings.first?.message.hasSuffix("is broken where it must be") == true)
     }
 
     /// Large type is not made smaller than half its size. Letters are 20 points wide.
@@ -95,7 +92,7 @@ import Testing
         let wide = try section("aa \(letters(10)) bb", .overflow)
         #expect(wide.lines.map(\.width) == [17, 85, 17])
         #expect(
-            wide.findings.lines.map(\.message)
+            wide.findings.map(\.message)
                 == ["a word is wider than the line and stands out into the margin"])
         // The margin has 28 points.
         #expect(try lines(letters(11), .overflow).map(\.count) == [7, 4])
@@ -113,38 +110,14 @@ import Testing
             $0.lineBreaking = choice
         }
         #expect(section.lines.map(\.width).contains(85))
-        #expect(section.findings.lines.count { $0.rule == .wordTooWide } == 1)
+        #expect(section.findings.count { $0.rule == .wordTooWide } == 1)
         // The line before the word, or the paragraph.
-        #expect(section.findings.lines.count { $0.rule == .looseLine } == 1)
+        #expect(section.findings.count { $0.rule == .looseLine } == 1)
     }
 
-    @Test func cellsAndBlocksWithALimitHaveNoMargin() throws {
+    @Test func blocksWithALimitHaveNoMargin() throws {
         let limited = try section("{max-lines=3}\n\(letters(10))", .overflow)
         #expect(limited.lines.allSatisfy { $0.width <= 60.001 })
-        let table = try section("| a | b |\n|---|---|\n| \(letters(9)) | b |\n", .overflow, width: 70) {
-            $0.tables = .grid
-        }
-        #expect(table.lines.allSatisfy { $0.width <= $0.measure + 0.001 })
-    }
-
-    /// The space is that to the paper's edge, or to the next column, less 12 points.
-    @Test func theSpaceBesideContainers() throws {
-        let space = { (change: (inout PageSetup) -> Void) in
-            var setup = LayoutFixture().setup
-            change(&setup)
-            return LayoutManager(sheet: try LayoutFixture().sheet(), setup: setup).template.sideSpace
-        }
-        #expect(
-            try space { $0.margins.left = 30 } == SideSpace(left: 30, right: 56, gutter: nil, overhang: 15))
-        #expect(try space { _ in }.atLineEnds(isRightToLeft: false) == 44)
-        #expect(try space { $0.margins.right = 10 }.atLineEnds(isRightToLeft: false) == 0)
-        let columns = try space {
-            $0.columns.count = 2
-            $0.columns.gutter = 20
-        }
-        #expect(columns == SideSpace(left: 20, right: 20, gutter: nil, overhang: 28))
-        let shape = PageShape(.rectangle(Rectangle(x: 0, y: 0, width: 50, height: 50)))
-        #expect(try space { $0.exclusions = [shape] } == SideSpace(overhang: 28))
     }
 
     /// The space between letters is also before a hyphen, and lines are as wide as their glyphs.

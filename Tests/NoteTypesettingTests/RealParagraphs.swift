@@ -4,7 +4,6 @@ import NoteMarkup
 import NoteText
 import NotecTestSupport
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// The paragraphs of the licences that every Debian system has, and of fixtures in English.
@@ -44,7 +43,7 @@ struct RealParagraphComposer {
     private let shaper: ParagraphShaper
 
     init() throws {
-        var sheet = try LayoutFixture(families: ["Noto Serif"]).sheet()
+        var sheet = try TypesettingFixture { $0.fonts.families = ["Noto Serif"] }.sheet()
         sheet.paragraphs.alignment = .justify
         sheet.hyphenation.dictionaries = HyphenationCatalog { name in
             try? InstalledFiles.bytes("/usr/share/hyphen/\(name)")
@@ -67,10 +66,7 @@ struct RealParagraphComposer {
     func compose(_ paragraph: String, in measure: Double) throws -> Composed {
         var parser = MarkupParser(options: MarkupOptions(.plain, title: .none))
         let attributed = parser.parse(SourceSection(bytes: Array(paragraph.utf8)))
-        let composer = SectionComposer(
-            sheet: sheet, container: Size(width: measure, height: 10_000), beside: SideSpace(overhang: 28),
-            shaper: shaper)
-        let section = try composer.compose(attributed)
+        let section = try SetSection(attributed, sheet, in: Size(width: measure, height: 10_000))
         var resolver = StyleResolver(sheet: sheet, height: 10_000)
         let text = try breakable(try shaper.shape(try resolver.resolve(attributed))[0], in: measure)
         var start = 0
@@ -79,7 +75,7 @@ struct RealParagraphComposer {
             defer { start = end }
             return start..<end
         }
-        let isRagged = section.findings.lines.contains { $0.rule == .looseLine }
+        let isRagged = section.findings.contains { $0.rule == .looseLine }
         return Composed(text: text, lines: lines, isRagged: isRagged)
     }
 

@@ -1,20 +1,19 @@
 import NoteText
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Values that follow from several that are each in range.
 @Suite struct ResolvedValueTests {
     private static func style(_ list: String) throws -> CharacterStyle {
-        let section = try LayoutFixture().compose("t\n[x]{\(list)}\n")
+        let section = try TypesettingFixture().compose("t\n[x]{\(list)}\n")
         let run = try #require(section.runs.last)
         return section.styles[run.style]
     }
 
     private static func lineHeight(_ list: String) throws -> Double {
-        let section = try LayoutFixture().compose("t\n{\(list)}\nx\n")
-        return try #require(section.paragraphs.last).lineHeight
+        let section = try TypesettingFixture().compose("t\n{\(list)}\nx\n")
+        return try #require(section.paragraphs.last).metrics.lineHeight
     }
 
     @Test func textIsNoSmallerThanAPoint() throws {

@@ -1,8 +1,8 @@
 import Geometry
 import NoteText
+import NotecTestSupport
 import Testing
 
-@testable import NoteLayout
 @testable import NoteTypesetting
 
 /// Colours of text in the accessibility categories.
@@ -15,7 +15,7 @@ import Testing
     private static func style(
         _ category: SizeCategory, _ request: StyleRequest
     ) throws -> CharacterStyle {
-        try LayoutFixture(category: category).sheet().character(request)
+        try TypesettingFixture { $0.fonts.category = category }.sheet().character(request)
     }
 
     @Test func contrastIsThatOfTheGuidelines() {
