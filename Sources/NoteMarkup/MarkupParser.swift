@@ -255,6 +255,12 @@ package struct MarkupParser: Sendable {
         case .block(let block):
             context.leaveCode(before: block.kind, &builder)
             read(context.complete(block), of: text, into: &builder)
+        case .codeItem(let block, let fence):
+            context.leaveCode(before: block.kind, &builder)
+            read(context.complete(block), of: text, into: &builder)
+            builder.hide(.marker, fence)
+            builder.hide(.blank, fence.upperBound..<line.range.upperBound)
+            context.fence(opens: true, builder.span(of: fence))
         case .row(let row): read(row, of: text, into: &builder)
         case .note(let block): pass(block, of: text, into: &builder)
         case .noteLine(let body): pass(body, line, of: text, into: &builder)
@@ -280,7 +286,7 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .row, .note, .noteLine: return
+        case .block, .codeItem, .row, .note, .noteLine: return
         case .blank:
             builder.hide(.blank, line.range)
             // The rest of a line before a form feed does not count as a line.

@@ -83,7 +83,8 @@ struct OutputOptions: ParsableArguments {
     var dependenciesBeside = false
 
     @Flag(
-        name: .customLong("keep-time"), help: "Leave the time of an output that has the same bytes as it is.")
+        name: .customLong("keep-time"),
+        help: "Do not touch the modification time of an output that has not changed.")
     var keepsTime = false
 
     @Flag(
@@ -116,10 +117,10 @@ struct OutputOptions: ParsableArguments {
             valueName: "FORMAT"))
     var format: String?
 
-    @Flag(name: .customLong("print-config"), help: "Print the settings that hold, and where each comes from.")
+    @Flag(name: .customLong("print-config"), help: "Print the settings in effect, and where each comes from.")
     var printConfig = false
 
-    @Flag(name: .customLong("stats"), help: "Print what the work amounted to.")
+    @Flag(name: .customLong("stats"), help: "Print the time that each stage took.")
     var stats = false
 }
 
@@ -221,7 +222,7 @@ struct PageOptions: ParsableArguments {
     @Option(
         name: .customLong("align"),
         help: ArgumentHelp(
-            "Where lines stand: natural, left, right, center or justify (default: natural).",
+            "How lines are aligned: natural, left, right, center or justify (default: natural).",
             valueName: "HOW"))
     var align: String?
 

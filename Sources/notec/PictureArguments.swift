@@ -10,7 +10,7 @@ struct PictureArguments: ParsableArguments {
 
     @Option(
         name: .customLong("pages"),
-        help: ArgumentHelp("Make pictures of some pages alone, as in 1,3-5,last.", valueName: "LIST"))
+        help: ArgumentHelp("Make pictures of these pages only, as in 1,3-5,last.", valueName: "LIST"))
     var pages: String?
 
     @Flag(name: .customLong("no-paper"), help: "Leave pictures transparent where nothing is on the page.")

@@ -50,7 +50,7 @@ import Testing
             #expect(guess.diagnostics.map(\.severity) == [.note])
             #expect(
                 guess.diagnostics.map(\.hint) == [
-                    "set the language of the note, as in lang: \(columns[0]) if that is right"
+                    "if that is right, set it: lang: \(columns[0])"
                 ]
             )
         }

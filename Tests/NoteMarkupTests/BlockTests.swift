@@ -233,6 +233,28 @@ import Testing
         #expect(Self.kinds("t\n  ```\n  a") == ["title", "body", "body"])
     }
 
+    /// The fence that ends such code begins none, and the numbers after it count on.
+    @Test(arguments: [
+        "1. ```sh\n   b\n   ```\n2. c", "1. ```\nb\n```\n2. c", "1. ````  \n   b\n   ````\n2. c",
+        "1.\t```\n\tb\n\t```\n2. c",
+    ])
+    func codeBeginsItems(_ note: String) {
+        let attributed = parse(note)
+        #expect(attributed.lines == ["1.", "b", "2. c"])
+        #expect(flatBlocks(of: attributed).map(\.kind) == [.number, .code, .number])
+        #expect(flatBlocks(of: attributed).map(\.continuesItem) == [false, true, false])
+        #expect(attributed.findings.isEmpty)
+    }
+
+    @Test func codeThatBeginsItemsStandsInAllOfThem() {
+        let nested = parse("> - [x] ```\n>   a\n>    b\n>   ```\n>   - ```\n>     c\n>     ```\n>   d")
+        #expect(nested.lines == ["\u{2611}", "a", " b", "\u{2022}", "c", "d"])
+        #expect(flatBlocks(of: nested).map(\.kind) == [.checkbox, .code, .code, .bullet, .code, .quote])
+        #expect(parse("- ```\n\n- b").findings.map(\.rule.id) == ["code/unclosed"])
+        #expect(parse("- ```a```\n- b").lines == ["\u{2022} a", "\u{2022} b"])
+        #expect(parse("- \\```\n- b").lines == ["\u{2022} ```", "\u{2022} b"])
+    }
+
     @Test func codeOfAQuoteEndsWithIt() {
         let attributed = parse("t\n> ```\n> a\nb\n> ```\n> c\n\n```\nd\n```")
         #expect(attributed.paragraphs.map(\.kind) == [.title, .code, .body, .code, .code])

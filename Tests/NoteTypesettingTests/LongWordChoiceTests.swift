@@ -69,7 +69,7 @@ import Testing
         let broken = try section(letters(11), .shrink)
         #expect(broken.lines.count == 2)
         #expect(broken.runs.allSatisfy { broken.size(of: $0) == 17 })
-        #expect(broken.findings.first?.message.hasSuffix("is broken where it must be") == true)
+        #expect(broken.findings.first?.message.hasSuffix("is broken between letters") == true)
     }
 
     /// Large type is not made smaller than half its size. Letters are 20 points wide.

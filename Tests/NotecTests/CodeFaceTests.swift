@@ -45,7 +45,7 @@ import Testing
         let said = try check("T\n\nRun `make`.\n", fonts: [Self.inter, Self.base35], "-v", "--lang", "en")
         let expected = """
             note.txt:3:6: note: m U+006D and 3 more characters are set in Nimbus Mono PS \
-            (Noto Sans Mono, DejaVu Sans Mono have not got them) [font/fallback-used]
+            (not in Noto Sans Mono or DejaVu Sans Mono) [font/fallback-used]
 
             """
         #expect(said.hasPrefix(expected))

@@ -37,7 +37,7 @@ struct LanguageGuess {
         return Finding(
             .guessedLanguage, at: nil,
             "the language is not set, and taken for '\(language)' by the \(basis) of the note\(doubt)",
-            hint: "set the language of the note, as in lang: \(language) if that is right",
+            hint: "if that is right, set it: lang: \(language)",
             severity: isThin && requiresPDFUA ? .warning : nil)
     }
 }

@@ -177,7 +177,7 @@ extension Rule {
 
     static let unknownTarget = Rule(
         "link/unknown-target", .warning,
-        summary: "a link to a place of the note that there is none of",
+        summary: "a link to a name that the note does not define",
         explanation: """
             A link to #name leads to what {#name} names: a block by a line of attributes
             before it, or a span or a picture by its own. A heading also has a name made

@@ -216,7 +216,7 @@ extension Rule {
     // PDF/UA-1, 7.3; PDF/A-2 only advises it (ISO 19005-2, 6.7.5).
     static let pictureWithoutWords = Rule(
         "picture/no-alt", .warning(obstructing: .pdfUA),
-        summary: "a picture that means something, without words for who cannot see it",
+        summary: "a meaningful picture without alternative text",
         explanation: """
             A picture with a caption, or the only content of a link, is no decoration, but
             nothing stands between its brackets: a screen reader has nothing to say. Write

@@ -23,15 +23,12 @@ extension FaceRemark: CountedRemark {
         }
     }
 
-    /// `中 U+4E2D and 312 more characters are set in Noto Sans CJK SC (Inter, Noto Sans have not got them)`.
+    /// `中 U+4E2D and 312 more characters are set in Noto Sans CJK SC (not in Inter or Noto Sans)`.
     private var message: String {
         let isOne = count == 1
         let text = isOne ? "\(character) is" : "\(character) and \(others) are"
-        let listed = families.joined(separator: ", ")
         switch kind {
-        case .fallback:
-            let verb = families.count == 1 ? "has" : "have"
-            return "\(text) set in \(family) (\(listed) \(verb) not got \(isOne ? "it" : "them"))"
+        case .fallback: return "\(text) set in \(family) (not in \(alternatives))"
         case .emoji:
             return "\(text) shown in colour by \(family)"
         case .proportionalCode:
@@ -48,6 +45,12 @@ extension FaceRemark: CountedRemark {
     private var hint: String? {
         guard kind == .proportionalCode else { return nil }
         return "install a monospaced font, as fonts-noto-mono has one, or name one with fonts.mono"
+    }
+
+    /// `Inter, Noto Sans or DejaVu Sans`.
+    private var alternatives: String {
+        let first = families.dropLast().joined(separator: ", ")
+        return (first.isEmpty ? "" : first + " or ") + (families.last ?? "")
     }
 
     private var others: String { count == 2 ? "another character" : "\(count - 1) more characters" }
@@ -135,7 +138,7 @@ extension Rule {
 
     static let syntheticStyle = Rule(
         "font/synthetic-style", .note,
-        summary: "bold or italic that a font has not got and that is drawn",
+        summary: "bold or italic imitated, since the font has none",
         explanation: """
             The font has no face of the weight or the slant that was asked for, so its
             outlines are thickened or slanted. Name a family that has such a face under

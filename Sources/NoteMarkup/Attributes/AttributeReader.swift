@@ -69,7 +69,7 @@ extension Rule {
 
     package static let unknownAttribute = Rule(
         "attribute/unknown", .warning,
-        summary: "a class or key in braces that there is none of",
+        summary: "an unknown class or key in braces",
         explanation: """
             The name changes nothing; the other attributes hold. It may be a slip of the
             pen, and then the nearest name stands in the hint, or an attribute that makes

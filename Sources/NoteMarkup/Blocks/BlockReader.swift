@@ -112,7 +112,11 @@ struct BlockReader {
         }
         var block = titleBlock(form, text, inner) ?? block(of: form, text, line, inner)
         (block.line, block.signs, block.place) = (line.range, inner.signs, blocks.nextPlace())
-        return .block(block)
+        guard block.list != nil, blocks.openFence(text, ofItem: block.content) else { return .block(block) }
+        let fence = block.content
+        block.content = fence.lowerBound..<fence.lowerBound
+        block.line = block.line.lowerBound..<fence.lowerBound
+        return .codeItem(block, fence: fence)
     }
 
     private mutating func block(

@@ -7,6 +7,8 @@ enum LineMeaning {
     case quotedBlank(signs: Range<Int>)
     /// A fence that begins code, or one that ends it.
     case fence(opens: Bool)
+    /// An item without text, up to the fence that begins code in it.
+    case codeItem(Block, fence: Range<Int>)
     /// The line under a heading, or under the head of a table.
     case underline
     /// A list of attributes for the next block.

@@ -324,6 +324,15 @@ extension OpenBlocks {
         fence = OpenFence(count: count, indent: inner.indent)
     }
 
+    /// Begins the code of the fence, if it is one, that is the text of an item, the innermost open block.
+    mutating func openFence(_ text: [UInt8], ofItem body: Range<Int>) -> Bool {
+        guard let columns = levels.last?.columns, case .fence(let count) = LineForm.unindented(text, body)
+        else { return false }
+        open(ContainerBlock(.code))
+        fence = OpenFence(count: count, indent: columns.text)
+        return true
+    }
+
     /// Reads a line of the open code; `end` is the start of its trailing white space. Nil if no code is open,
     /// or a quote that it stands in has ended, and the code with it.
     mutating func readCode(_ text: [UInt8], line: Range<Int>, end: Int) -> CodeLine? {

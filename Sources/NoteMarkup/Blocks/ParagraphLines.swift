@@ -135,6 +135,10 @@ struct ParagraphLines: Sendable {
     ) -> Reading {
         let columns = ItemColumns(item, text, line: inner.line, end: inner.body.upperBound)
         guard blocks.open(item, columns) else { return plain(text, inner) }
+        let start = item.startOfText(text, line: inner.line, end: inner.body.upperBound)
+        if start < inner.body.upperBound, blocks.openFence(text, ofItem: start..<inner.body.upperBound) {
+            return separated(inner)
+        }
         return Reading(
             state: textState(isItem: true), body: inner.body, inner: inner.line, isItem: true)
     }

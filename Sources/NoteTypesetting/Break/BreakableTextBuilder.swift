@@ -87,18 +87,20 @@ struct BreakableTextBuilder: ~Copyable {
         let smaller = text.shrinkingClusters(widerThan: limit)
         text = smaller ?? text
         if smaller != nil || !places.divisions.isEmpty { segments.build(text, in: bytes, places) }
-        try splitSegments(text, in: bytes, places, fitting: limit)
-        return (text, places, text.findings(about: words, broken: broken, isShrunk: !mayStandOut))
+        let cuts = try splitSegments(text, in: bytes, places, fitting: limit)
+        return (text, places, text.findings(about: words, broken: broken, cuts, isShrunk: !mayStandOut))
     }
 
-    /// Cuts those of the segments, which are built, that are wider than `width` points between their letters.
+    /// Cuts those of the segments, which are built, that are wider than `width` points: beside signs, or
+    /// between their letters.
+    @discardableResult
     private mutating func splitSegments(
         _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces,
         fitting width: Double
-    ) throws(LayoutError) {
-        guard segments.hasSegment(widerThan: width) else { return }
+    ) throws(LayoutError) -> CutWords {
+        guard segments.hasSegment(widerThan: width) else { return CutWords() }
         let boundaries = analyzer.boundaries
-        try segments.splitSegments(widerThan: width, text, in: bytes, places) {
+        return try segments.splitSegments(widerThan: width, text, in: bytes, places) {
             word throws(LayoutError) in try boundaries.clusterEnds(in: bytes, word)
         }
     }

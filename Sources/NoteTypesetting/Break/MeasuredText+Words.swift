@@ -123,15 +123,18 @@ extension MeasuredText {
             .reduce(0) { max($0, paragraph.size(of: $1)) }
     }
 
-    /// The findings about `words`, which no line holds, of which some are broken; the others are shrunk, or
-    /// stand out. Both ascend.
-    func findings(about words: [Range<Int>], broken: [Range<Int>], isShrunk: Bool) -> [Finding] {
+    /// The findings about `words`, which no line holds, of which some are broken, as `cuts` tells; the others
+    /// are shrunk, or stand out. All ascend.
+    func findings(
+        about words: [Range<Int>], broken: [Range<Int>], _ cuts: CutWords, isShrunk: Bool
+    ) -> [Finding] {
         var broken = broken[...]
         return words.map { word in
             broken = broken.drop { $0.lowerBound < word.lowerBound }
             let isBroken = broken.first?.lowerBound == word.lowerBound
             return styled.wordTooWide(
-                word.shifted(by: paragraph.start), isBroken ? .broken : isShrunk ? .smaller : .outside)
+                word.shifted(by: paragraph.start),
+                isBroken ? cuts.result(for: word) : isShrunk ? .smaller : .outside)
         }
     }
 }

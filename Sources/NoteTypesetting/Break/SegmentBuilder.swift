@@ -109,10 +109,11 @@ package struct SegmentBuilder {
     /// cluster of a word, which may be a full stop, stays with the one before it where both fit.
     ///
     /// - Parameter clusterEnds: the ends of the grapheme clusters in a range of the text.
+    @discardableResult
     mutating func splitSegments(
         widerThan width: Double, _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>,
         _ places: BreakPlaces, clusterEnds: (Range<Int>) throws(LayoutError) -> [Int]
-    ) throws(LayoutError) {
+    ) throws(LayoutError) -> CutWords {
         let words = self.text(widerThan: width, in: text)
         var breaks = Array(places.breaks)
         for word in words { breaks += Segment.places(bytes, besideSignsIn: word) }
@@ -123,7 +124,8 @@ package struct SegmentBuilder {
             build(text, in: bytes, parted)
         }
         var lasts: [Int] = []
-        for word in self.text(widerThan: width, in: text) {
+        let whole = self.text(widerThan: width, in: text)
+        for word in whole {
             let content = Segment.endOfContent(bytes, in: word)
             let ends = try clusterEnds(word.lowerBound..<content).dropLast()
             if let last = ends.last { lasts.append(last) }
@@ -139,6 +141,7 @@ package struct SegmentBuilder {
             build(text, in: bytes, finer)
         }
         markBeginnings(of: words)
+        return CutWords(atSigns: words, anywhere: whole)
     }
 
     /// Lets the words begin a line, unless nothing but white space is before them.

@@ -7,7 +7,9 @@ extension StyledText {
     func wordTooWide(_ word: Range<Int>, _ result: WideWordResult) -> Finding {
         let outcome =
             switch result {
-            case .broken: "is broken where it must be"
+            case .hyphenated: "is hyphenated"
+            case .brokenAtSigns: "is broken at a sign"
+            case .brokenAnywhere: "is broken between letters"
             case .smaller: "is set smaller"
             case .outside: "stands out into the margin"
             }
