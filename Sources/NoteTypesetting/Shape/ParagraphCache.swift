@@ -47,10 +47,10 @@ package final class ParagraphCache: Sendable {
         }
     }
 
-    /// Keeps a paragraph that was shaped from `key`.
-    func insert(_ slice: ShapedSlice, for key: ParagraphKey) {
+    /// Keeps the last paragraph of `shaped`, which was shaped from `key`.
+    func insertLast(of shaped: ShapedColumns, for key: ParagraphKey) {
         var columns = ShapedColumns()
-        columns.append(slice)
+        columns.append(shaped.entries.count - 1, of: shaped)
         let size = key.size + columns.size
         guard size <= limit else { return }
         state.withLock { state in
