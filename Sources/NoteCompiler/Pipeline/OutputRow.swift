@@ -138,15 +138,13 @@ extension OutputRow {
     fileprivate static func lines(showsLevels: Bool) -> OutputRow {
         OutputRow(content: .lines) { _, note, renditions throws(RunError) in
             let language = renditions[0].note.language
-            let (breaks, bidi) = try laidOut { () throws(LayoutError) in
-                (try BreakDump(language: language), try BidiDump(language: language))
+            let dump = try laidOut { () throws(LayoutError) in
+                try LineDump(language: language, showsLevels: showsLevels)
             }
             var sections = note.sections
             while let section = try sections.next() {
                 try renditions[0].output.write(
-                    try laidOut { () throws(LayoutError) in
-                        try showsLevels ? bidi.text(of: section) : breaks.text(of: section)
-                    })
+                    try laidOut { () throws(LayoutError) in try dump.text(of: section) })
             }
         }
     }
