@@ -41,7 +41,7 @@ extension MeasuredText {
             while let word = words.first, word.text.lowerBound < item.text.upperBound {
                 let own = glyphs(of: item, in: word.text)
                 append(to: own.lowerBound, 1)
-                append(to: own.upperBound, item.kind == .text ? word.reduction : 1)
+                append(to: own.upperBound, item.kind == .text || word.text == item.text ? word.reduction : 1)
                 guard word.text.upperBound <= item.text.upperBound else { break }
                 words.removeFirst()
             }
@@ -130,8 +130,9 @@ extension MeasuredText {
         return words.map { word in
             broken = broken.drop { $0.lowerBound < word.lowerBound }
             let isBroken = broken.first?.lowerBound == word.lowerBound
+            let outcome = isShrunk ? "is set smaller" : "stands out into the margin"
             return styled.wordTooWide(
-                word.shifted(by: paragraph.start), isBroken ? .broken : isShrunk ? .smaller : .outside)
+                word.shifted(by: paragraph.start), isBroken ? "is broken where it must be" : outcome)
         }
     }
 }
@@ -159,33 +160,14 @@ extension MeasuredText {
     /// The text, in which each cluster that is wider than `width` points by itself is as small as that,
     /// so that it stays on the paper; nil where none is.
     func shrinkingClusters(widerThan width: Double) -> MeasuredText? {
-        guard items.contains(where: { mayHaveCluster(widerThan: width, in: $0) }) else { return nil }
-        var shrunk: [ShapedItem] = []
-        var found = false
-        for item in items {
-            var rest = item
-            for cluster in glyphs.columns.clusters(in: item.glyphs) where item.kind != .tab {
+        var wide: [(text: Range<Int>, reduction: Double)] = []
+        for item in items where mayHaveCluster(widerThan: width, in: item) {
+            for cluster in glyphs.columns.clusters(in: item.glyphs) {
                 let own = self.width(of: cluster) * paragraph.scale(of: item)
-                guard own > width + FirstFit.tolerance else { continue }
-                found = true
-                let text = text(of: cluster, in: item)
-                if rest.glyphs.lowerBound < cluster.lowerBound {
-                    var before = rest
-                    before.glyphs = rest.glyphs.lowerBound..<cluster.lowerBound
-                    before.text = rest.text.lowerBound..<text.lowerBound
-                    shrunk.append(before)
-                }
-                var small = item
-                small.glyphs = cluster
-                small.text = text
-                small.reduction = width / own
-                shrunk.append(small)
-                rest.glyphs = cluster.upperBound..<item.glyphs.upperBound
-                rest.text = text.upperBound..<item.text.upperBound
+                if own > width + FirstFit.tolerance { wide.append((text(of: cluster, in: item), width / own)) }
             }
-            if !rest.glyphs.isEmpty { shrunk.append(rest) }
         }
-        return found ? MeasuredText(self, items: shrunk) : nil
+        return wide.isEmpty ? nil : MeasuredText(self, items: items(shrinking: wide))
     }
 
     /// Whether some glyphs of one cluster of an item are `width` points wide, but for rounding.
