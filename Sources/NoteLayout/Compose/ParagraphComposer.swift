@@ -23,6 +23,7 @@ struct ParagraphComposer: ~Copyable {
     /// The lines of the section so far.
     var lines: LineColumns {
         _read { yield setter.lines }
+        _modify { yield &setter.lines }
     }
 
     /// Appends the lines of `paragraph` to those of its section.
@@ -58,25 +59,13 @@ struct ParagraphComposer: ~Copyable {
     mutating func compose(_ picture: BlockPicture, of paragraph: ShapedParagraph) -> ComposedParagraph {
         let style = sheet.style(of: paragraph)
         let line = lines.lines.count
-        setter.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
+        setter.lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
         return ComposedParagraph(
             layout: layout(
                 paragraph, style, picture.metrics, lines: line..<line + 1,
                 setter.edges(of: style)),
             attachments: [picture.attachment(of: paragraph.source.content, line: line)])
     }
-
-    /// Sets the picture that is line `line` in the place that it has on its page.
-    mutating func move(_ line: Int, to frame: Rectangle) { setter.move(line, to: frame) }
-
-    /// Forgets the lines of a section.
-    mutating func removeLines() { setter.removeLines() }
-
-    /// The end of the lines so far.
-    var mark: LineColumns.Mark { setter.mark }
-
-    /// Forgets the lines after `mark`.
-    mutating func removeLines(from mark: LineColumns.Mark) { setter.removeLines(from: mark) }
 
     private func layout(
         _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>,

@@ -15,7 +15,7 @@ package final class SectionComposer {
     private let overhang: Double
     /// Whether the footnotes of a section are laid out for the foot of pages.
     let setsFootnotes: Bool
-    private let shaper: ParagraphShaper
+    let shaper: ParagraphShaper
     private var resolver: StyleResolver
     var composer: ParagraphComposer
 
@@ -84,7 +84,7 @@ package final class SectionComposer {
         // Lines.
         var content = SectionContent(
             count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
-        defer { composer.removeLines() }
+        defer { composer.lines = LineColumns() }
         var index = 0
         while index < shaped.count {
             if let tables, let part = tables.part(at: index) {
@@ -157,7 +157,7 @@ package final class SectionComposer {
         }
         parts = ObjectLayout(height: container.height).laidOut(parts, of: object, after: content.paragraphs)
         if case .picture = object, let picture = parts[0].attachments.first {
-            composer.move(picture.line, to: picture.frame)
+            composer.lines.move(picture.line, to: picture.frame)
         }
         if let place = floatPlace(of: object, parts, shaped) { parts[0] = parts[0].with(.float(place)) }
         return parts

@@ -2,12 +2,6 @@ import Geometry
 import NoteFonts
 import NoteText
 
-/// Decides where the lines of a paragraph end.
-protocol LineBreaking {
-    /// The lines of `text`; at most `limit`, of which the last then need not reach its end.
-    func lines(of text: BreakableText, in widths: LineWidths, limit: Int) -> [LineBreak]
-}
-
 /// The boxes and the glue of a paragraph, as a line breaker sees it.
 struct BreakableText {
     /// The text between break opportunities, in its order.

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import NoteFonts
 import NoteText
 
@@ -22,9 +22,10 @@ package struct LineColumns: ~Copyable {
         fileprivate let added: ShapedText.Mark
     }
 
-    var mark: Mark { Mark(counts: (lines.count, runs.count, advances.count), added: added.mark) }
+    package var mark: Mark { Mark(counts: (lines.count, runs.count, advances.count), added: added.mark) }
 
-    mutating func truncate(to mark: Mark) {
+    /// Forgets the lines after `mark`.
+    package mutating func truncate(to mark: Mark) {
         lines.removeLast(lines.count - mark.counts.lines)
         runs.removeLast(runs.count - mark.counts.runs)
         advances.removeLast(advances.count - mark.counts.advances)
@@ -43,7 +44,7 @@ struct LineAssembler: ~Copyable {
     /// The width of the container, in points.
     let width: Double
     /// All lines so far, also those of other paragraphs.
-    private(set) var columns: LineColumns
+    var columns: LineColumns
     /// The first run of the current line, and its first advance.
     private var first = (run: 0, advance: 0)
     /// The start of its content, in points from the container's leading edge.
@@ -70,41 +71,34 @@ struct LineAssembler: ~Copyable {
         x = start
     }
 
-    /// Appends the runs of a line, and returns the width of its content, in points.
-    mutating func append(_ line: LineBreak, at start: Double) -> Double {
-        begin(at: start)
-        append(line)
-        orderRuns()
-        return line.width + line.hang
-    }
-
-    /// Appends a line whose content is to be `measure` points wide; it has its natural width where it
-    /// cannot be as wide: then it is not filled.
-    mutating func append(
-        _ line: LineBreak, at start: Double, filling measure: Double, _ flexibility: Flexibility
+    /// Appends a line whose content is to be `measure` points wide, unless that is nil; it has its natural
+    /// width where it cannot be as wide: then it is not filled.
+    mutating func appendLine(
+        _ line: LineBreak, at start: Double, filling measure: Double?, _ flexibility: Flexibility
     ) -> (width: Double, isFilled: Bool) {
         begin(at: start)
-        append(line)
+        appendSegments(of: line)
+        defer { orderRuns() }
+        guard let measure else { return (line.width + line.hang, true) }
         // A word that is divided may have been shaped anew, and no space hangs after it.
         let natural = columns.runs.last?.role == .hyphen ? x - start - line.hang : line.width
-        let spacing = spacing(adding: measure - natural, flexibility)
-        if let spacing {
-            apply(spacing)
-            placeRuns(from: first.run, at: start)
+        guard let spacing = spacing(adding: measure - natural, flexibility) else {
+            return (line.width + line.hang, false)
         }
-        orderRuns()
-        return ((spacing == nil ? line.width : measure) + line.hang, spacing != nil)
+        apply(spacing)
+        placeRuns(from: first.run, at: start)
+        return (measure + line.hang, true)
     }
 
     /// Appends the last line of a block that is cut; no face may have an ellipsis.
-    mutating func append(_ line: TruncatedLine, _ ellipsis: AddedGlyph?, at start: Double) -> Double {
+    mutating func appendLine(_ line: TruncatedLine, _ ellipsis: AddedGlyph?, at start: Double) -> Double {
         begin(at: start)
         if let head = line.head {
-            append(head)
+            appendSegments(of: head)
             pullInSpaces(from: first.run)
         }
-        if let ellipsis { append(ellipsis, .ellipsis) }
-        if let tail = line.tail { append(tail) }
+        if let ellipsis { appendAdded(ellipsis, .ellipsis) }
+        if let tail = line.tail { appendSegments(of: tail) }
         placeRuns(from: first.run, at: start)
         orderRuns()
         return (line.head?.width ?? 0) + (ellipsis?.width ?? 0) + (line.tail?.width ?? 0)
@@ -113,21 +107,12 @@ struct LineAssembler: ~Copyable {
     /// Appends the marker of the paragraph, which is the assembler's text, with its box if it has one.
     mutating func appendMarker(_ box: AddedGlyph?, at start: Double) {
         begin(at: 0)
-        if let box { append(box, .checkbox) }
-        for item in text.items { append(item, item.glyphs, .marker) }
+        if let box { appendAdded(box, .checkbox) }
+        for item in text.items { appendShaped(item, item.glyphs, .marker) }
         for index in first.run..<columns.runs.count { columns.runs[index].x += start }
         self.start = start
         orderRuns()
     }
-
-    /// The end of the lines so far.
-    var mark: LineColumns.Mark { columns.mark }
-
-    /// Forgets the lines after `mark`.
-    mutating func truncate(to mark: LineColumns.Mark) { columns.truncate(to: mark) }
-
-    /// The lines, with which the assembler ends.
-    consuming func finish() -> LineColumns { columns }
 
     /// Ends a line, which has all runs from `first` on.
     mutating func end(_ line: Line, from first: Int) {
@@ -137,8 +122,7 @@ struct LineAssembler: ~Copyable {
 }
 
 extension LineAssembler {
-    /// Appends the segments of a line.
-    private mutating func append(_ line: LineBreak) {
+    private mutating func appendSegments(of line: LineBreak) {
         let segments = breakable.segments
         let next = line.segments.upperBound
         let end = next == segments.count ? text.end : segments[next].glyph
@@ -148,14 +132,14 @@ extension LineAssembler {
         if next < segments.count, segments[next - 1].addsHyphen {
             let isSoft = isSoftHyphen(end - 1)
             if let change = segments[next - 1].change {
-                append(first..<end, breakable.changes[change])
+                appendGlyphs(first..<end, breakable.changes[change])
             } else {
-                append(first..<(isSoft ? end - 1 : end))
+                appendGlyphs(first..<(isSoft ? end - 1 : end))
                 if isSoft { keepKern(of: end - 1) }
             }
             appendHyphen(after: end - 1, isSoft: isSoft)
         } else {
-            append(first..<end)
+            appendGlyphs(first..<end)
         }
         if x - begin - line.width - line.hang > ListMetrics.longestHang {
             pullInSpaces(from: firstRun)
@@ -163,35 +147,35 @@ extension LineAssembler {
         }
     }
 
-    mutating func append(_ glyphs: Range<Int>) {
+    mutating func appendGlyphs(_ glyphs: Range<Int>) {
         let first = text.items.partitioningIndex { $0.glyphs.upperBound > glyphs.lowerBound }
         for item in text.items[first...] {
             guard item.glyphs.lowerBound < glyphs.upperBound else { break }
             if item.kind == .tab {
                 appendTab(item)
             } else {
-                append(item.glyphs.clamped(to: glyphs), of: item)
+                appendPart(item.glyphs.clamped(to: glyphs), of: item)
             }
         }
     }
 
     /// Appends a part of an item. At an end where HarfBuzz calls it unsafe to break, what reaches to the next
     /// safe place is shaped again.
-    private mutating func append(_ part: Range<Int>, of item: ShapedItem) {
+    private mutating func appendPart(_ part: Range<Int>, of item: ShapedItem) {
         let kept = text.glyphs.unchanged(part, of: item.glyphs)
         guard !kept.isEmpty else { return reshape(part, of: item) }
         reshape(part.lowerBound..<kept.lowerBound, of: item)
-        append(item, kept, item.kind == .object ? .picture : .content)
+        appendShaped(item, kept, item.kind == .object ? .picture : .content)
         reshape(kept.upperBound..<part.upperBound, of: item)
     }
 
-    private mutating func append(_ item: ShapedItem, _ glyphs: Range<Int>, _ role: LineRun.Role) {
+    private mutating func appendShaped(_ item: ShapedItem, _ glyphs: Range<Int>, _ role: LineRun.Role) {
         var run = run(of: item, role)
         run.glyphs = glyphs
         run.text = text.text(of: glyphs, in: item).shifted(by: text.paragraph.start)
         run.width = text.width(of: glyphs) * text.paragraph.scale(of: item)
         if text.isAdjusted(item) { adjust(&run, text.advances[glyphs]) }
-        append(run)
+        appendRun(run)
     }
 
     /// A run of an item's glyphs, whole and without a width, where the pen is.
@@ -206,7 +190,7 @@ extension LineAssembler {
         return run
     }
 
-    private mutating func append(_ run: LineRun) {
+    private mutating func appendRun(_ run: LineRun) {
         columns.runs.append(run)
         x += run.width
     }
@@ -231,12 +215,12 @@ extension LineAssembler {
         let end = paragraph.run(of: item).map {
             styled.attributed.runs[$0].text.upperBound - paragraph.start
         }
-        for item in items { append(item, style: style, isLast: item.text.upperBound == end) }
+        for item in items { appendReshaped(item, style: style, isLast: item.text.upperBound == end) }
         columns.added.shift(by: paragraph.start, fromGlyph: first)
     }
 
     /// Appends a run of added glyphs.
-    private mutating func append(_ item: ShapedItem, style index: Int, isLast: Bool) {
+    private mutating func appendReshaped(_ item: ShapedItem, style index: Int, isLast: Bool) {
         let style = text.styled.styles[index]
         var run = LineRun(style: index, x: x)
         run.shapedRun = item.shapedRun
@@ -252,7 +236,7 @@ extension LineAssembler {
             adjust(&run, advances[item.glyphs])
         }
         run.width = columns.advanceSum(of: run, text) * scale
-        append(run)
+        appendRun(run)
     }
 
     /// Whether `glyph` is that of a soft hyphen.
@@ -271,7 +255,7 @@ extension LineAssembler {
             glyph: hyphen, face: face, style: text.paragraph.style(of: item),
             text: isSoft ? offset..<offset + 2 : text.styled.softHyphen,
             width: Double(face.face.advance(of: hyphen)) * text.paragraph.scale(of: item))
-        append(added, .hyphen, level: item.level)
+        appendAdded(added, .hyphen, level: item.level)
     }
 
     /// Gives the last letter, unless shaped anew, the space that the hidden soft hyphen `glyph` has for it.
@@ -286,7 +270,7 @@ extension LineAssembler {
     }
 
     /// Appends a glyph that the paragraph has not; without a level of its own, of that of the paragraph.
-    mutating func append(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
+    mutating func appendAdded(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
         var run = LineRun(style: glyph.style, x: x, role: role)
         let advance = glyph.face.face.advance(of: glyph.glyph)
         run.shapedRun = columns.added.append(glyph.glyph, advance: advance, at: glyph.text, of: glyph.face)
@@ -294,7 +278,7 @@ extension LineAssembler {
         run.text = glyph.text
         run.width = glyph.width
         run.level = level ?? text.paragraph.levels.base
-        append(run)
+        appendRun(run)
     }
 
     private mutating func appendTab(_ item: ShapedItem) {
@@ -303,9 +287,8 @@ extension LineAssembler {
         let advance = Int32(saturating: min(max(0, width / scale), 1e9).rounded())
         var run = run(of: item)
         run.width = Double(advance) * scale
-        run.adjusted = columns.advances.count
-        columns.advances.append(advance)
-        append(run)
+        adjust(&run, [advance])
+        appendRun(run)
     }
 
     /// Lets the white space that ends the line, whose part from run `first` on is looked at, take no space,
@@ -371,10 +354,10 @@ extension LineAssembler {
 
 extension LineColumns {
     /// Appends a line without glyphs.
-    mutating func append(_ line: Line) { lines.append(line) }
+    package mutating func append(_ line: Line) { lines.append(line) }
 
     /// Sets the picture that is line `line` in another place.
-    mutating func move(_ line: Int, to frame: Rectangle) {
+    package mutating func move(_ line: Int, to frame: Rectangle) {
         lines[line].x = frame.minX
         lines[line].width = frame.width
     }
