@@ -192,10 +192,10 @@ extension FlowBuilder {
                 self = next
                 let placement = try flowed(block)
                 let rest = try fill(placement)
-                guard let line = rest.first, let end = placement.end(before: line) else {
+                guard let line = rest.first, let fragment = placement.fragment(of: line) else {
                     return filler.removeEnds()
                 }
-                next.filler.end(end)
+                next.filler.end(before: fragment)
             } catch {
                 // Nothing is left for it so near.
                 break

@@ -26,11 +26,10 @@ struct Placement {
         case float(FloatPlace)
     }
 
-    /// The place at which a container ends before `line`, which stands in a fragment.
-    func end(before line: Int) -> ContainerEnd? {
+    /// The fragment of a line; nil for one that stands in none.
+    func fragment(of line: Int) -> Fragment? {
         guard case .fragments(let fragments) = way else { return nil }
-        let fragment = fragments[line - block.lines.lowerBound]
-        return ContainerEnd(page: fragment.page, container: fragment.container, y: fragment.y)
+        return fragments[line - block.lines.lowerBound]
     }
 }
 

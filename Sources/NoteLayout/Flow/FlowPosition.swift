@@ -23,8 +23,8 @@ struct FlowPosition {
     var current: TextContainer { containers[container] }
     /// The height of the container, in points.
     var wholeHeight: Double { containers[container].frame.height }
-    /// The containers that end earlier than others.
-    private var ends: [ContainerEnd] = []
+    /// The fragments before which their containers end, earlier than others.
+    private var ends: [Fragment] = []
     /// The height of the lower edge of the lowest floating picture, in points.
     private var floatEnd = 0.0
     /// The number of floating pictures, which the container excludes last.
@@ -194,27 +194,17 @@ extension FlowPosition {
 
     /// The height at which the current container ends earlier than others, in points.
     private var end: Double {
-        guard !ends.isEmpty else { return .infinity }
-        return ends.reduce(.infinity) { end, other in
-            other.page == page && other.container == container ? min(end, other.y) : end
-        }
+        ends.reduce(.infinity) { end, other in other.isIn(self) ? min(end, other.y) : end }
     }
 
-    /// Lets a container end early, for what is placed from here on.
-    mutating func end(_ end: ContainerEnd) { ends.append(end) }
+    /// Lets the container of a fragment end before it, for what is placed from here on.
+    mutating func end(before fragment: Fragment) { ends.append(fragment) }
 
     /// The number of containers that end early.
     var endCount: Int { ends.count }
 
     /// Lets all containers end where they do.
     mutating func removeEnds() { ends = [] }
-}
-
-/// The height at which a container of a page ends earlier than others, in points.
-struct ContainerEnd {
-    let page: Int
-    let container: Int
-    let y: Double
 }
 
 extension FlowPosition {

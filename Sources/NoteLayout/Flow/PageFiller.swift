@@ -281,8 +281,8 @@ extension PageFiller {
     /// Lets footnotes wait for the end of a paragraph, or no longer.
     mutating func holdFootnotes(_ isHeld: Bool) { footnotes.isHeld = isHeld }
 
-    /// Lets a container end early, or all of them where they do.
-    mutating func end(_ end: ContainerEnd) { position.end(end) }
+    /// Lets a container end before a fragment, or all of them where they do.
+    mutating func end(before fragment: Fragment) { position.end(before: fragment) }
 
     mutating func removeEnds() { position.removeEnds() }
 
