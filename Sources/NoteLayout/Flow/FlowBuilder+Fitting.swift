@@ -112,6 +112,10 @@ extension FlowBuilder {
         }
         var part = FlowPart(block, rest, before: rest.lowerBound + 1)
         part.fragment = fragment
+        // The line is as far from the edge of its fragment as it would be from that of a container.
+        let measure = block.section.measure
+        part.shift =
+            block.layout.isRightToLeft ? fragment.span.upperBound - measure : fragment.span.lowerBound
         let end = fragment.y + block.metrics(of: rest.lowerBound).lineHeight
         // No other container is emptier.
         let isFree = isAtTop && filler.footnotes.height == 0

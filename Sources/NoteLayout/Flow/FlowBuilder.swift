@@ -9,6 +9,7 @@ import NoteTypesetting
 /// loop (`fill`) asks each container what it takes of a block (`fit`), places that, or goes to the next.
 struct FlowBuilder {
     private(set) var filler: PageFiller
+    private var finished: [Page] = []
     /// The space that the last paragraph asks for after itself.
     private(set) var pendingSpace = 0.0
     /// The steps that have filled the current page, with which its columns are balanced.
@@ -20,21 +21,28 @@ struct FlowBuilder {
     init(_ filler: PageFiller, _ recomposer: Recomposer) {
         self.filler = filler
         self.recomposer = recomposer
-        log = FlowLog(isNeeded: filler.position.balancesColumns)
+        log = FlowLog(filler)
     }
 
-    mutating func releaseFinished() -> [Page] { filler.releaseFinished() }
+    /// The pages that are full.
+    mutating func releaseFinished() -> [Page] {
+        defer { finished.removeAll(keepingCapacity: true) }
+        return finished
+    }
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() throws(LayoutError) -> [Page] {
-        if let steps = log.steps, let balanced = try balanced(steps) { self = balanced }
-        return filler.finish()
+        if let start = log.start, let steps = log.steps, let balanced = try balanced(start, steps) {
+            self = balanced
+        }
+        return finished + filler.finish()
     }
 
-    /// The builder as it was at the top of the page, whose containers are filled to `limit` points at most.
-    func emptied(limit: Double) -> FlowBuilder {
+    /// The builder at the top of the page, where `start` is, whose containers are filled to `limit` points at
+    /// most.
+    func emptied(_ start: PageFiller, limit: Double) -> FlowBuilder {
         var empty = self
-        empty.filler = filler.emptied(limit: limit)
+        empty.filler = start.limited(to: limit)
         empty.pendingSpace = 0
         return empty
     }
@@ -42,8 +50,7 @@ struct FlowBuilder {
     /// Begins a page, unless the current one is empty; one without text is before it if it is `leavingOne`.
     mutating func startPage(leavingOne: Bool = false) {
         for _ in 0..<(filler.isAtTopOfPage ? 0 : 1) + (leavingOne ? 1 : 0) {
-            filler.startPage()
-            log.startPage()
+            goOn(after: filler.startPage())
         }
     }
 
@@ -157,9 +164,12 @@ extension FlowBuilder {
     }
 
     private mutating func startContainer() {
-        let number = filler.page.number
-        filler.startContainer()
-        if filler.page.number > number { log.startPage() }
+        if let full = filler.startContainer() { goOn(after: full) }
+    }
+
+    private mutating func goOn(after full: Page) {
+        finished.append(full)
+        log.startPage(filler)
     }
 }
 

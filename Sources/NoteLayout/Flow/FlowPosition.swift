@@ -14,6 +14,8 @@ struct FlowPosition {
     private(set) var y = 0.0
     /// The height that containers have at most, in points: that of balanced columns.
     private var limit = Double.infinity
+    /// Whether something reaches below the limit.
+    private(set) var exceedsLimit = false
 
     init(_ template: PageTemplate) {
         self.template = template
@@ -77,7 +79,10 @@ struct FlowPosition {
         containers[container].spans(of: y...(y + max(0, height)), atLeast: least)
     }
 
-    mutating func advance(by distance: Double) { y += distance }
+    mutating func advance(by distance: Double) {
+        y += distance
+        if y > limit + FirstFit.tolerance { exceedsLimit = true }
+    }
 
     /// Goes down to `height`, from the top of the container, in points.
     mutating func advance(to height: Double) { y = max(y, height) }
@@ -105,19 +110,16 @@ struct FlowPosition {
 
     mutating func startPage() {
         page += 1
-        restartPage(limit: .infinity)
-    }
-
-    /// Goes back to the top of the page, whose containers are filled to `limit` points at most.
-    mutating func restartPage(limit: Double) {
         containers = template.containers(ofPage: page)
-        container = 0
+        (container, limit) = (0, .infinity)
         beginContainer()
-        self.limit = limit
     }
 
-    /// Whether something reaches below the limit.
-    var exceedsLimit: Bool { y > limit + FirstFit.tolerance }
+    /// Lets the containers of the page, at whose top it is, be filled to `limit` points at most.
+    mutating func limit(to limit: Double) {
+        self.limit = limit
+        removeEnds()
+    }
 }
 
 extension FlowPosition {
