@@ -52,10 +52,10 @@ extension GlyphPicture {
     }
 }
 
-extension Painting.Picture {
+extension PlacedPicture {
     /// From the unit square of the picture as it is stored, y downwards, to the page.
     var place: AffineTransform {
-        AffineTransform(orientation, AffineTransform(unitSquareTo: frame))
+        AffineTransform(file.orientation, AffineTransform(unitSquareTo: frame))
     }
 }
 

@@ -47,7 +47,7 @@ package struct Painting: Sendable {
         /// Glyphs: an index into the painting's runs.
         case run(Int)
         case path(Path)
-        case picture(Picture)
+        case picture(PlacedPicture)
         case group(Group)
     }
 
@@ -106,19 +106,6 @@ package struct Painting: Sendable {
         case edge = 0.6
         case shade = 0.35
         case opaque = 1
-    }
-
-    /// A picture, upright on its frame.
-    package struct Picture: Sendable {
-        /// The index of its file among the note's.
-        package let file: Int
-        /// The orientation in which the file holds it.
-        package let orientation: ImageOrientation
-        package let frame: Rectangle
-        /// The characters that stand for it in the text of its section; empty where there are none.
-        package let text: Range<Int>
-        /// The words that say what it shows; nil for decoration.
-        package let alternative: String?
     }
 
     /// Paths that are painted inside `clip` alone; everywhere, where that is empty.
@@ -211,7 +198,7 @@ private struct PaintingBuilder {
         }
         let pictures = page.picturesOfLines
         for picture in pictures.joined() where !picture.isFigure {
-            add(.picture(Painting.Picture(picture)), .layout)
+            add(.picture(picture), .layout)
         }
         for group in letterpress.edges { add(.group(group), .layout) }
         addContent(of: page, pictures)
@@ -275,11 +262,11 @@ private struct PaintingBuilder {
                 }
                 let text = line.section.runs[run].text
                 guard let figure = figures.firstIndex(where: { $0.text == text }) else { continue }
-                add(.picture(Painting.Picture(figures.remove(at: figure))), owner)
+                add(.picture(figures.remove(at: figure)), owner)
             }
             // A picture that stands alone is no run of its line.
             for figure in figures {
-                add(.picture(Painting.Picture(figure)), .content(line: index, run: runs.upperBound))
+                add(.picture(figure), .content(line: index, run: runs.upperBound))
             }
             painting.lines.append(
                 Painting.Line(
@@ -301,15 +288,5 @@ extension Painting.Run {
         size = section.size(of: run, in: face)
         paint = Painting.GlyphPaint(run.style, of: section, face, size: size)
         rise = section.styles[run.style].paint.rise
-    }
-}
-
-extension Painting.Picture {
-    init(_ picture: PlacedPicture) {
-        file = picture.file.index
-        orientation = picture.file.orientation
-        frame = picture.frame
-        text = picture.text
-        alternative = picture.alternative
     }
 }

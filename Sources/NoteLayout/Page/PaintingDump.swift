@@ -74,10 +74,10 @@ extension JSONText {
         if path.opacity != .opaque { member("opacity", points: path.opacity.rawValue) }
     }
 
-    fileprivate mutating func members(of picture: Painting.Picture) {
-        member("picture", picture.file)
+    fileprivate mutating func members(of picture: PlacedPicture) {
+        member("picture", picture.file.index)
         members(of: picture.frame)
-        if picture.orientation != .upright { member("orientation", "\(picture.orientation)") }
+        if picture.file.orientation != .upright { member("orientation", "\(picture.file.orientation)") }
     }
 
     private mutating func members(of area: Rectangle) {

@@ -23,7 +23,7 @@ package struct PNGPainter: PagePainting, ~Copyable {
 
     package mutating func file(
         of painting: Painting, in subject: PictureSubject,
-        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
+        _ pictures: (PlacedPicture, PictureForm) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         let width = max(1, Int(saturating: (painting.size.width * scale).rounded()))
         let height = max(1, Int(saturating: (painting.size.height * scale).rounded()))
@@ -57,13 +57,13 @@ package struct PNGPainter: PagePainting, ~Copyable {
 /// Pictures.
 extension PNGPainter {
     private mutating func draw(
-        _ picture: Painting.Picture, on canvas: borrowing Canvas,
-        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
+        _ picture: PlacedPicture, on canvas: borrowing Canvas,
+        _ pictures: (PlacedPicture, PictureForm) -> ImageFile?
     ) {
         let place = picture.place
         let (width, height) = (place.width(at: scale), place.height(at: scale))
         guard width > 0, height > 0 else { return }
-        let source = PixelImages.Source.file(picture.file)
+        let source = PixelImages.Source.file(picture.file.index)
         var drawn: ImageFile?
         var image = images.image(source, width, height) {
             let file = pictures(picture, .any)
