@@ -67,20 +67,22 @@ struct Justification {
     private func setApart(
         by extra: Double, _ spacing: inout LineSpacing, _ columns: borrowing LineColumns
     ) -> Double? {
-        var gaps = letterGaps(columns)
+        let gaps = letterGaps(columns)
+        let bytes = text.styled.attributed.text
+        // Nothing is behind the last letter and the spaces after it, which hang.
         let endsWithLetters = gaps.runs.last?.run == runs.count - 1
-        let hanging = endsWithLetters ? gaps.removeHanging(in: text.styled.attributed.text) : []
-        let sizes = gaps.runs.reduce(0) { $0 + Double($1.gaps.count) * $1.size }
+        let end = endsWithLetters ? gaps.all.lastIndex { bytes[$0.text] != 0x20 } ?? 0 : gaps.all.count
+        let count = { (gaps: Range<Int>) in Double(gaps.clamped(to: 0..<end).count) }
+        let sizes = gaps.runs.reduce(0) { $0 + count($1.gaps) * $1.size }
         guard extra <= sizes * flexibility.letters else { return nil }
         var added = 0.0
         for run in gaps.runs {
             let unit = columns.scale(of: columns.runs[runs.lowerBound + run.run], text)
             let stretch = Int32(saturating: (extra / sizes * run.size / unit).rounded(.up))
-            for gap in gaps.gaps[run.gaps] { spacing.advances[gap.advance] += stretch }
+            for gap in gaps.all[run.gaps] { spacing.advances[gap.advance] += stretch }
             spacing.letter[run.run] = stretch
-            added += Double(stretch) * unit * Double(run.gaps.count)
+            added += Double(stretch) * unit * count(run.gaps)
         }
-        for gap in hanging { spacing.advances[gap.advance] += spacing.letter[gap.run] }
         return added
     }
 
@@ -172,23 +174,10 @@ struct Justification {
 
     /// Letters that may be set apart.
     private struct LetterGaps {
-        /// A run of the line, the size of its letters in points, and those of `gaps` that are behind them.
+        /// A run of the line, the size of its letters in points, and those of `all` that are behind them.
         var runs: [(run: Int, size: Double, gaps: Range<Int>)] = []
-        /// The last glyph of each cluster: its run, its advance among those of the line, and its text.
-        var gaps: [(run: Int, advance: Int, text: Int)] = []
-
-        /// Removes the last letter, which has nothing behind it, and the spaces after it.
-        mutating func removeHanging(in text: [UInt8]) -> [(run: Int, advance: Int, text: Int)] {
-            var hanging: [(run: Int, advance: Int, text: Int)] = []
-            for index in runs.indices.reversed() {
-                while let gap = gaps[runs[index].gaps].last {
-                    runs[index].gaps = runs[index].gaps.dropLast()
-                    hanging.append(gap)
-                    if text[gap.text] != 0x20 { return hanging }
-                }
-            }
-            return hanging
-        }
+        /// The last glyph of each cluster: its advance among those of the line, and its text.
+        var all: [(advance: Int, text: Int)] = []
     }
 
     /// The letters of the line, from its last tab on, that may be set apart: in scripts whose letters do not
@@ -205,14 +194,14 @@ struct Justification {
                 guard run.role == .content, run.level & 1 == 0, mayBeSetApart(run, in: bytes) else {
                     continue
                 }
-                let first = found.gaps.count
+                let first = found.all.count
                 for glyph in run.glyphs where endsLetter(glyph, of: run, columns) {
                     let offset = glyph - run.glyphs.lowerBound
                     let text = columns.cluster(of: glyph, in: run, text)
-                    found.gaps.append((index - runs.lowerBound, firstAdvance + offset, text))
+                    found.all.append((firstAdvance + offset, text))
                 }
                 let size = columns.size(of: run, text)
-                found.runs.append((index - runs.lowerBound, size, first..<found.gaps.count))
+                found.runs.append((index - runs.lowerBound, size, first..<found.all.count))
             }
         }
         return found

@@ -180,7 +180,7 @@ extension LineAssembler {
 
     /// A run of an item's glyphs, whole and without a width, where the pen is.
     private func run(of item: ShapedItem, _ role: LineRun.Role = .content) -> LineRun {
-        var run = LineRun(style: text.paragraph.style(of: item), x: x, role: role)
+        var run = LineRun(x: x, style: text.paragraph.style(of: item), role: role)
         run.paragraph = text.paragraph.index
         run.shapedRun = item.shapedRun
         run.glyphs = item.glyphs
@@ -222,7 +222,7 @@ extension LineAssembler {
     /// Appends a run of added glyphs.
     private mutating func appendReshaped(_ item: ShapedItem, style index: Int, isLast: Bool) {
         let style = text.styled.styles[index]
-        var run = LineRun(style: index, x: x)
+        var run = LineRun(x: x, style: index)
         run.shapedRun = item.shapedRun
         run.glyphs = item.glyphs
         run.text = item.text.shifted(by: text.paragraph.start)
@@ -271,7 +271,7 @@ extension LineAssembler {
 
     /// Appends a glyph that the paragraph has not; without a level of its own, of that of the paragraph.
     mutating func appendAdded(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
-        var run = LineRun(style: glyph.style, x: x, role: role)
+        var run = LineRun(x: x, style: glyph.style, role: role)
         let advance = glyph.face.face.advance(of: glyph.glyph)
         run.shapedRun = columns.added.append(glyph.glyph, advance: advance, at: glyph.text, of: glyph.face)
         run.glyphs = columns.added.runs[run.shapedRun].glyphs
@@ -367,7 +367,7 @@ extension LineColumns {
         var line = Line(paragraph: 0, text: 0..<0, x: 0, width: 0, measure: 0)
         line.runs = runs.count..<runs.count + shaped.runs.count
         for item in shaped.items(from: 0, level: 0) {
-            var run = LineRun(style: 0, x: line.width)
+            var run = LineRun(x: line.width, style: 0)
             run.shapedRun = added.runs.count + item.shapedRun
             run.glyphs = item.glyphs.shifted(by: added.count)
             run.text = item.text

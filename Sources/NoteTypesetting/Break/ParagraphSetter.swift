@@ -145,7 +145,7 @@ extension ParagraphSetter {
         guard let marker = ParagraphMarker(of: paragraph, sheet) else { return edges(of: style, in: parts) }
         let edges = edges(of: style, markerWidth: marker.width, in: parts)
         var assembler = LineAssembler(
-            text: marker.text, breakable: BreakableText(tabs: style.tabs), shaper: shaper,
+            text: marker.text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
             width: container.width, columns: detachLines())
         assembler.appendMarker(marker.box, at: edges.marker - edges.gap - marker.width)
         lines = assembler.columns

@@ -8,14 +8,9 @@ import NoteText
 ///
 /// Each is decided from a few characters beside it.
 struct LineBonds {
-    private let text: UnsafeBufferPointer<UInt8>
+    let text: UnsafeBufferPointer<UInt8>
     /// The paragraph without its marker.
-    private let content: Range<Int>
-
-    init(_ text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
-        self.text = text
-        self.content = content
-    }
+    let content: Range<Int>
 
     /// Whether no line is to end at `offset`, where one may.
     @inline(__always)
