@@ -17,8 +17,8 @@ struct FlowBlock {
     private(set) var keepsWithNext: Bool
     /// Whether its last lines stay with what follows.
     private(set) var waitsForNext: Bool
-    /// Indices into the section's tables, and into the rows of one; nil for what is no row.
-    private let place: (table: Int, row: Int)?
+    /// The row of a table that it is.
+    let row: FlowRow?
     /// Whether the background of a block of code begins above it, or ends below it.
     private var beginsBackground = false
     private var endsBackground = false
@@ -30,14 +30,15 @@ struct FlowBlock {
         usual = paragraphs[index].heights.closedUp(within: height).usual
         let keep = paragraphs[index].keep
         (keepsWithNext, waitsForNext) = (keep.withNext, keep.lastLines)
-        place = paragraphs[index].row(in: section.tables)
-        guard let place else {
+        row = paragraphs[index].row(in: section.tables).map {
+            FlowRow(section: section, index: $0.table, number: $0.row)
+        }
+        guard let row else {
             lines = paragraphs[index].lines
             (spaceBefore, spaceAfter) = (paragraphs[index].spaceBefore, paragraphs[index].spaceAfter)
             if isCode, !awaitsNext { goOnWithCode(nextLineOfCode) }
             return
         }
-        let row = FlowRow(place.row, ofTable: place.table, in: section)
         (lines, spaceBefore, spaceAfter) = (row.lines, row.spaceBefore, row.spaceAfter)
     }
 
@@ -123,9 +124,7 @@ extension FlowBlock {
         @inline(__always) _read { yield section.paragraphs[index] }
     }
 
-    /// The row of a table that it is.
-    var row: FlowRow? { place.map { FlowRow($0.row, ofTable: $0.table, in: section) } }
-    var isRow: Bool { place != nil }
+    var isRow: Bool { row != nil }
     /// Whether it begins a row, or is in none.
     var beginsRow: Bool { row.map { $0.row.paragraphs.lowerBound == index } ?? true }
 
@@ -149,7 +148,7 @@ extension FlowBlock {
 
     /// Whether its lines may have any width, and follow each other in any places.
     var flowsInFragments: Bool {
-        guard place == nil, !isObject, source.kind != .code else { return false }
+        guard !isRow, !isObject, source.kind != .code else { return false }
         // The rule above footnotes begins where their lines do.
         return source.kind != .rule || layout.ornament?.ornament.isShort == true
     }
@@ -177,12 +176,12 @@ extension FlowBlock {
     var lineHeight: Double { usual.lineHeight }
 
     func metrics(of line: Int) -> LineMetrics {
-        place == nil ? section.metrics(of: line, usual: usual) : section.metrics(of: line)
+        row == nil ? section.metrics(of: line, usual: usual) : section.metrics(of: line)
     }
 
     /// The height of some of the lines.
     func height(of lines: Range<Int>) -> Double {
-        guard place != nil else { return section.height(of: lines, usual: usual) }
+        guard isRow else { return section.height(of: lines, usual: usual) }
         return lines.reduce(0) { $0 + section.metrics(of: $1).lineHeight }
     }
 
@@ -194,7 +193,7 @@ extension FlowBlock {
 
     /// The number of the first of `rest` that fit `available` points; more than there are where all do.
     func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
-        guard place != nil || !section.tallLines.isEmpty else {
+        guard isRow || !section.tallLines.isEmpty else {
             // A picture may be as low as nothing.
             return max(0, Int(saturating: (available / max(usual.lineHeight, 0.001)).rounded(.down)))
         }

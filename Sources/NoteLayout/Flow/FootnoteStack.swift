@@ -12,7 +12,7 @@ extension FootnoteLayout {
             lines += block.footnoteLines(below: max(space, block.spaceBefore))
             space = block.spaceAfter
         }
-        self.init(section, lines)
+        self.init(section: section, lines: lines)
     }
 }
 

@@ -281,7 +281,7 @@ extension PageFiller {
             footnoteLines.append(placed(line, of: section, at: corner))
             placeLabel(ofLine: line, section, at: corner)
         case .row(let table, let number):
-            let place = FlowRow(number, ofTable: table, in: section)
+            let place = FlowRow(section: section, index: table, number: number)
             footnoteLines += placedLines(of: place.row, place, at: corner)
             addRules(of: place.row, place.table, at: corner, to: corner.y + place.row.height)
         }

@@ -9,11 +9,6 @@ package struct Decoration: Hashable, Sendable {
     package let color: Color
     /// On the page, in points.
     package fileprivate(set) var area: Rectangle
-
-    init(color: Color, area: Rectangle) {
-        self.color = color
-        self.area = area
-    }
 }
 
 /// The decorations of a page, by whether text lies on them; each in the order of painting.

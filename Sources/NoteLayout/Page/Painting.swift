@@ -1,6 +1,5 @@
 package import Geometry
 package import NoteFonts
-package import NoteImages
 package import NoteTypesetting
 
 /// The items that stand on a page, in the order of painting: a function of the page, and all that an output
