@@ -92,17 +92,19 @@ package final class SectionComposer {
                 index = part.paragraphs.upperBound
                 continue
             }
-            guard let object = styled.paragraphs[index].object?.number else {
+            guard let object = styled.paragraphs[index].object else {
                 let one = try composer.compose(shaped[index], files)
                 content.append(index < tableText.firstLabel ? one : one.with(.label))
                 if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
                 index += 1
                 continue
             }
-            for part in try compose(objects[object], from: index, of: shaped, files, after: content) {
+            let paragraphs = index..<index + (object.isContinued ? 2 : 1)
+            let shown = objects[object.number]
+            for part in try compose(shown, paragraphs, of: shaped, files, after: content) {
                 content.append(part)
-                index += 1
             }
+            index = paragraphs.upperBound
         }
         let findings = findings(of: shaped, content)
         let source = keepsSource ? SectionSource(text, files, shaped, notes) : nil
@@ -142,14 +144,14 @@ package final class SectionComposer {
         } catch { throw .font(error) }
     }
 
-    /// Lays out the paragraphs from `index` on that show `object`.
+    /// Lays out the paragraphs that show `object`.
     private func compose(
-        _ object: BlockObject, from index: Int, of shaped: ShapedSection, _ files: PictureFiles,
+        _ object: BlockObject, _ paragraphs: Range<Int>, of shaped: ShapedSection, _ files: PictureFiles,
         after content: borrowing SectionContent
     ) throws(LayoutError) -> [ComposedParagraph] {
         var parts: [ComposedParagraph] = []
-        for part in index..<index + object.paragraphCount {
-            if part == index, case .picture(let picture) = object {
+        for part in paragraphs {
+            if part == paragraphs.lowerBound, case .picture(let picture) = object {
                 parts.append(composer.compose(picture, of: shaped[part]))
             } else {
                 parts.append(try composer.compose(shaped[part], files))

@@ -157,7 +157,7 @@ extension FlowBlock {
     private var isObject: Bool {
         guard let styles = section.source?.shaped.styled.paragraphs else { return false }
         let before = index > 0 ? styles[index - 1].object : nil
-        return styles[index].object != nil || before?.paragraphCount == 2
+        return styles[index].object != nil || before?.isContinued == true
     }
 
     /// Whether it is the caption of `picture`.
