@@ -78,8 +78,8 @@ extension SectionComposer {
     private func listed(
         _ index: Int, of table: Int, _ plan: TablePlan
     ) throws(LayoutError) -> ComposedParagraph {
-        let composed = try composer.compose(plan.list[index], plan.files)
-        var cell = composed.with(composed.layout.heights.closedUp(within: container.height))
+        var cell = try composer.compose(plan.list[index], plan.files)
+        cell.layout.heights = cell.layout.heights.closedUp(within: container.height)
         let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
         guard let first = cell.layout.lines.first, let label = plan.list[index].style.label, !isEmpty else {
             let none = LineMetrics(lineHeight: 0, baseline: 0)

@@ -96,7 +96,7 @@ extension FlowBlock {
     /// The paragraph of its section after paragraph `index`; nil if that is the last.
     private func next(after index: Int) -> Int? {
         let next = index + 1
-        return next < section.paragraphs.endIndex && !section.paragraphs[next].isLabel ? next : nil
+        return next < section.paragraphs.endIndex && !section.paragraphs[next].role.isLabel ? next : nil
     }
 
     /// Whether a line of the same block of code follows paragraph `index`.

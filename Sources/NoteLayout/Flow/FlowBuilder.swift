@@ -87,7 +87,7 @@ struct FlowBuilder {
             return openFloat = nil
         }
         let space = space(above: block)
-        if let float = block.layout.float, try placeFloat(block, float, below: space) { return }
+        if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
         let notesWait = filler.footnotes.isWaiting
         if block.isRow {
             let row = Placement(block: block, way: .row(isIntroduced: isIntroduced), space: space)

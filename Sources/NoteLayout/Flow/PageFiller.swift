@@ -166,7 +166,7 @@ struct PageFiller {
     /// on it.
     private mutating func placeLabel(ofLine line: Int, _ section: SectionLayout, at origin: Point) {
         let cell = section.paragraphs[section.lines[line].paragraph]
-        guard let own = cell.label, line == cell.lines.lowerBound else { return }
+        guard let own = cell.role.label, line == cell.lines.lowerBound else { return }
         let label = section.paragraphs[own.paragraph]
         var place = origin
         if own.height > 0 { place.y += label.baseline - cell.baseline - own.height }

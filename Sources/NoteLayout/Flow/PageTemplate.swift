@@ -28,7 +28,7 @@ struct PageTemplate: Sendable {
         self.isRightToLeft = isRightToLeft
         self.keepsLinesWhole = keepsLinesWhole
         let frames = setup.columns.frames(in: setup.textArea, em: em)
-        columns = (isRightToLeft ? frames.reversed() : frames).map(TextContainer.init)
+        columns = (isRightToLeft ? frames.reversed() : frames).map { TextContainer(frame: $0) }
         shapes = (setup.frames.isEmpty ? [setup.container].compactMap(\.self) : setup.frames).map {
             ($0.pages, $0.container(in: setup))
         }
@@ -113,7 +113,11 @@ extension PageShape {
         case .rectangle(var rectangle):
             rectangle.origin.x += place.x
             rectangle.origin.y += place.y
-            var container = TextContainer(frame: rectangle.intersection(paper).narrowed(by: padding))
+            let frame = rectangle.intersection(paper)
+            let side = min(padding, frame.width / 2)
+            var container = TextContainer(
+                frame: Rectangle(
+                    x: frame.minX + side, y: frame.minY, width: frame.width - 2 * side, height: frame.height))
             container.padding = padding
             return container
         case .path(let path):
@@ -124,14 +128,6 @@ extension PageShape {
             container.padding = padding
             return container
         }
-    }
-}
-
-extension Rectangle {
-    /// The rectangle without `distance` on its left and on its right.
-    fileprivate func narrowed(by distance: Double) -> Rectangle {
-        let left = min(distance, width / 2)
-        return Rectangle(x: minX + left, y: minY, width: width - 2 * left, height: height)
     }
 }
 

@@ -180,7 +180,7 @@ extension PlacedLine {
     /// - Parameter isBelowHead: whether the head of its table, if it has one, stands again above it.
     fileprivate func barExtent(belowHead isBelowHead: Bool) -> ClosedRange<Double>? {
         let (paragraph, frame) = (paragraph, blockFrame)
-        guard let table = paragraph.table.map({ section.tables[$0] }), table.isGrid else {
+        guard let table = paragraph.role.table.map({ section.tables[$0] }), table.isGrid else {
             return frame.minY...frame.maxY
         }
         guard line == paragraph.lines.lowerBound else { return nil }

@@ -33,7 +33,7 @@ struct ObjectLayout {
         picture.box.size.height *= scale
         var parts = parts
         parts[0].attachments[0].frame = picture.frame
-        parts[0] = parts[0].with(parts[0].layout.heights.with(picture.metrics))
+        parts[0].layout.heights.usual = picture.metrics
         return parts
     }
 
@@ -105,8 +105,10 @@ struct ObjectLayout {
         guard added > 0 else { return parts }
         let kept = max(0, 1 - excess / added)
         return parts.map { part in
+            var closer = part
             let heights = part.layout.heights
-            return part.with(heights.closedUp(to: heights[keyPath: metrics], keeping: kept))
+            closer.layout.heights = heights.closedUp(to: heights[keyPath: metrics], keeping: kept)
+            return closer
         }
     }
 

@@ -10,7 +10,7 @@ extension LineMap {
     /// A marker, punctuation that hangs, white space at the end and a word wider than the line reach out of
     /// it.
     package var fragmentRectangle: Rectangle {
-        let extent = line.paragraph.float?.extent.range ?? line.section.lines[line.line].measureExtent
+        let extent = line.paragraph.role.float?.extent.range ?? line.section.lines[line.line].measureExtent
         return rectangle(extent.shifted(by: line.origin.x))
     }
 

@@ -3,7 +3,7 @@ import NoteTypesetting
 
 /// A paragraph whose lines are those of its section that its layout tells.
 struct ComposedParagraph {
-    private(set) var layout: LaidOutBlock
+    var layout: LaidOutBlock
     /// In the order of their lines.
     var attachments: [Attachment] = []
     /// In the order of their lines.
@@ -32,16 +32,9 @@ extension ComposedParagraph {
     /// The paragraph in the part that it has in its section.
     func with(_ role: LaidOutBlock.Role) -> ComposedParagraph {
         var other = self
-        other.layout = layout.with(role)
+        other.layout.role = role
         // Nothing is reported twice.
-        if other.layout.isLabel { other.findings = [] }
-        return other
-    }
-
-    /// The paragraph with lines of other heights.
-    func with(_ heights: LineHeights) -> ComposedParagraph {
-        var other = self
-        other.layout = layout.with(heights)
+        if role.isLabel { other.findings = [] }
         return other
     }
 

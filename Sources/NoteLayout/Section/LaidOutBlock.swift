@@ -8,7 +8,7 @@ package struct LaidOutBlock: Sendable {
     @Compact package private(set) var index: Int
     /// The lines of the block in the section.
     @Compact package private(set) var lines: Range<Int>
-    private(set) var heights: LineHeights
+    var heights: LineHeights
     package let spaceBefore: Double
     package let spaceAfter: Double
     let keep: Keep
@@ -21,7 +21,7 @@ package struct LaidOutBlock: Sendable {
     package let ornament: PlacedOrnament?
     /// The bars of the quotes that it stands in, from the outermost in.
     let bars: [QuoteBar]
-    private(set) var role = Role()
+    var role = Role()
 
     /// Tells which lines of it, and of the block after it, are on one page.
     struct Keep: Sendable {
@@ -43,8 +43,11 @@ package struct LaidOutBlock: Sendable {
     struct Role: Sendable {
         /// The table of a cell, an index into the section's.
         @Compact private(set) var table: Int? = nil
+        /// The label of a cell of a list.
         private(set) var label: Label?
+        /// The place of a picture that text flows beside, with its caption.
         private(set) var float: FloatPlace?
+        /// Whether it is nothing but the label of others.
         private(set) var isLabel = false
 
         static func cell(table: Int, label: Label?) -> Role { Role(table: table, label: label) }
@@ -70,26 +73,4 @@ extension LaidOutBlock {
     package var lineHeight: Double { heights.usual.lineHeight }
     /// From the top of such a line to its baseline.
     package var baseline: Double { heights.usual.baseline }
-    /// The table that it is a cell of, an index into the section's.
-    var table: Int? { role.table }
-    /// The label of a cell of a list; nil for other blocks.
-    var label: Label? { role.label }
-    /// The place of a picture that text flows beside, with its caption.
-    var float: FloatPlace? { role.float }
-    /// Whether it is nothing but the label of others.
-    var isLabel: Bool { role.isLabel }
-
-    /// The block in the part that it has in its section.
-    func with(_ role: Role) -> LaidOutBlock {
-        var block = self
-        block.role = role
-        return block
-    }
-
-    /// The block with lines of other heights.
-    func with(_ heights: LineHeights) -> LaidOutBlock {
-        var block = self
-        block.heights = heights
-        return block
-    }
 }

@@ -92,10 +92,10 @@ struct TablePlanner {
             widths.add(cell, column: place.column, isHead: place.isHead)
         }
         var resolved = sheet.tables == .list ? nil : widths.resolved(in: area.width, gap: gap)
-        let available = area.width - gap * Double(widths.least.count - 1)
-        if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.least.count) {
+        let available = area.width - gap * Double(widths.count - 1)
+        if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.count) {
             // Words are broken: an equal share for each column.
-            resolved = widths.least.map { _ in available / Double(widths.least.count) }
+            resolved = Array(repeating: available / Double(widths.count), count: widths.count)
         }
         if let resolved {
             let last = part.paragraphs.upperBound - 1
