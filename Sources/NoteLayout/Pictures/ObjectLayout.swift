@@ -49,7 +49,8 @@ struct ObjectLayout {
         var height = 0.0
         for (index, paragraph) in together.enumerated() {
             if index > 0 { height += max(together[index - 1].spaceAfter, paragraph.spaceBefore) }
-            if index != before.count - first { height += Double(paragraph.lines.count) * paragraph.lineHeight }
+            guard index != before.count - first else { continue }
+            height += Double(paragraph.lines.count) * paragraph.lineHeight
         }
         return height
     }

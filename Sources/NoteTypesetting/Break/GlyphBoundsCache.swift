@@ -52,7 +52,8 @@ struct GlyphBoundsCache {
     ) -> VerticalReach? {
         var top = Int.min
         var bottom = Int.max
-        var column = columns.removeValue(forKey: face.id) ?? Array(repeating: .unknown, count: face.glyphCount)
+        var column =
+            columns.removeValue(forKey: face.id) ?? Array(repeating: .unknown, count: face.glyphCount)
         var offset = shaped.offsets.partitioningIndex { $0.glyph >= glyphs.lowerBound }
         for glyph in glyphs {
             let bounds = Self.verticalBounds(of: shaped.glyphs[glyph], face, &column)

@@ -164,7 +164,8 @@ extension MeasuredText {
         for item in items where mayHaveCluster(widerThan: width, in: item) {
             for cluster in glyphs.columns.clusters(in: item.glyphs) {
                 let own = self.width(of: cluster) * paragraph.scale(of: item)
-                if own > width + FirstFit.tolerance { wide.append((text(of: cluster, in: item), width / own)) }
+                guard own > width + FirstFit.tolerance else { continue }
+                wide.append((text(of: cluster, in: item), width / own))
             }
         }
         return wide.isEmpty ? nil : MeasuredText(self, items: items(shrinking: wide))
