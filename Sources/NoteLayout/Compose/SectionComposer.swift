@@ -100,8 +100,7 @@ package final class SectionComposer {
                 continue
             }
             let paragraphs = index..<index + (object.isContinued ? 2 : 1)
-            let shown = objects[object.number]
-            for part in try compose(shown, paragraphs, of: shaped, files, after: content) {
+            for part in try compose(objects[object.number], paragraphs, of: shaped, files, after: content) {
                 content.append(part)
             }
             index = paragraphs.upperBound

@@ -2,8 +2,8 @@ import Geometry
 package import NoteText
 package import NoteTypesetting
 
-/// The break opportunities of lines, or the levels and the visual order of their characters, as text: one line
-/// of JSON for each line of the source, which is taken for a paragraph.
+/// The break opportunities of lines, or the levels and the visual order of their characters, as text: one
+/// line of JSON for each line of the source, which is taken for a paragraph.
 ///
 /// For the tests of the stages that layout itself goes through. Its fields are an interface: some may be
 /// added, none is renamed.
@@ -26,18 +26,17 @@ package struct LineDump {
             try section.bytes.withUnsafeBufferPointer { text throws(LayoutError) in
                 let levels = try bidi?.levels(in: text, line)
                 if bidi == nil { try boundaries.lineBreaks(in: text, line, into: &breaks) }
+                let characters = levels?.characters(ofLine: line, in: text) ?? []
+                let order = visualOrder(of: characters.map(\.level))
+                let places = bidi == nil ? breaks : order.map { characters[$0].text.lowerBound }
                 json.object { json in
                     json.member("start", section.offset + line.lowerBound)
                     json.member("end", section.offset + line.upperBound)
-                    guard let levels else {
-                        return json.member("breaks", numbers: breaks.map { section.offset + $0 })
+                    if let levels {
+                        json.member("direction", levels.isRightToLeft ? "rtl" : "ltr")
+                        json.member("levels", numbers: characters.map { Int($0.level) })
                     }
-                    let characters = levels.characters(ofLine: line, in: text)
-                    let order = visualOrder(of: characters.map(\.level))
-                    json.member("direction", levels.isRightToLeft ? "rtl" : "ltr")
-                    json.member("levels", numbers: characters.map { Int($0.level) })
-                    json.member(
-                        "order", numbers: order.map { section.offset + characters[$0].text.lowerBound })
+                    json.member(bidi == nil ? "breaks" : "order", numbers: places.map { section.offset + $0 })
                 }
             }
         }

@@ -1,5 +1,5 @@
-/// The free spans of bands of containers: a paragraph that looks for its places asks for them again and again,
-/// and they are the same on many pages.
+/// The free spans of bands of containers: a paragraph that looks for its places asks for them again and
+/// again, and they are the same on many pages.
 final class FreeSpanCache {
     /// A band of a container.
     struct Place: Hashable {

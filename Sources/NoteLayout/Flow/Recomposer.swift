@@ -119,7 +119,7 @@ extension Recomposer {
                 fragments.map { LinePart(width: $0.span.length, beginsLine: $0.beginsLine) },
                 widest: attempt.widest)
             let layout = try composer.compose(source, paragraph: one.index, in: parts)
-            guard attempt.goesOn(after: layout.section, in: layout.parts) else {
+            guard attempt.continues(after: layout.section, in: layout.parts) else {
                 guard layout.parts.allSatisfy(fragments.indices.contains) else { throw .noPlace }
                 return (
                     FlowBlock(one.index, of: layout.section), Self.fragments(layout.parts, of: fragments)
@@ -189,7 +189,7 @@ private struct FragmentAttempt {
     }
 
     /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
-    mutating func goesOn(after section: SectionLayout, in parts: [Int]) -> Bool {
+    mutating func continues(after section: SectionLayout, in parts: [Int]) -> Bool {
         let tall = Dictionary(
             section.tallLines.map { (parts[$0.line], $0.metrics.lineHeight) }, uniquingKeysWith: max)
         let isWhole = parts.allSatisfy(cursor.fragments.indices.contains)

@@ -16,7 +16,7 @@ package struct HyphenationCache {
     /// In bytes, about twenty thousand words.
     private static let limit = 1 << 20
 
-    /// Where the bytes and the points of a word are.
+    /// The bytes and the points of a word, among those of all.
     private struct Word {
         @Compact var key: Range<Int>
         @Compact var points: Range<Int>

@@ -15,7 +15,7 @@ struct HyphenationMatcher {
         var winner: Int32 = -1
         /// The number of replaced letters that start here.
         var length = 0
-        /// Where the point in them is; -1 for none.
+        /// The place of the point in them; -1 for none.
         var point = -1
     }
 
