@@ -42,7 +42,7 @@ extension Badge {
         var block = ParagraphAttributes()
         block.textStyle = TextStyle.headline.name
         let lines = [date.day + " ", date.month + " ", date.year]
-        return .furniture(.body, lines.map { [($0, attributes)] }, block)
+        return FurnitureText.of(.body, lines.map { [($0, attributes)] }, block)
     }
 
     /// The lines below each other, in points.

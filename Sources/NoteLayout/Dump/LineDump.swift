@@ -21,25 +21,36 @@ package struct LineDump {
     /// The lines of `section`, in UTF-8.
     package func text(of section: SourceSection) throws(LayoutError) -> [UInt8] {
         var json = JSONText()
-        var breaks: [Int] = []
         for line in section.lines {
-            try section.bytes.withUnsafeBufferPointer { text throws(LayoutError) in
-                let levels = try bidi?.levels(in: text, line)
-                if bidi == nil { try boundaries.lineBreaks(in: text, line, into: &breaks) }
-                let characters = levels?.characters(ofLine: line, in: text) ?? []
-                let order = visualOrder(of: characters.map(\.level))
-                let places = bidi == nil ? breaks : order.map { characters[$0].text.lowerBound }
-                json.object { json in
-                    json.member("start", section.offset + line.lowerBound)
-                    json.member("end", section.offset + line.upperBound)
-                    if let levels {
-                        json.member("direction", levels.isRightToLeft ? "rtl" : "ltr")
-                        json.member("levels", numbers: characters.map { Int($0.level) })
-                    }
-                    json.member(bidi == nil ? "breaks" : "order", numbers: places.map { section.offset + $0 })
+            let found = try section.bytes.withUnsafeBufferPointer { text throws(LayoutError) in
+                try properties(of: line, in: text)
+            }
+            json.object { json in
+                json.member("start", section.offset + line.lowerBound)
+                json.member("end", section.offset + line.upperBound)
+                if let levels = found.levels {
+                    json.member("direction", levels.isRightToLeft ? "rtl" : "ltr")
+                    json.member("levels", numbers: found.characters.map { Int($0.level) })
                 }
+                let places = found.places.map { section.offset + $0 }
+                json.member(found.levels == nil ? "breaks" : "order", numbers: places)
             }
         }
         return json.bytes
+    }
+
+    /// The levels of a line and of its characters, whose places from left to right follow, or its break
+    /// opportunities alone.
+    private func properties(
+        of line: Range<Int>, in text: UnsafeBufferPointer<UInt8>
+    ) throws(LayoutError) -> (levels: ParagraphLevels?, characters: [LevelRun], places: [Int]) {
+        guard let levels = try bidi?.levels(in: text, line) else {
+            var breaks: [Int] = []
+            try boundaries.lineBreaks(in: text, line, into: &breaks)
+            return (nil, [], breaks)
+        }
+        let characters = levels.characters(ofLine: line, in: text)
+        let order = visualOrder(of: characters.map(\.level))
+        return (levels, characters, order.map { characters[$0].text.lowerBound })
     }
 }

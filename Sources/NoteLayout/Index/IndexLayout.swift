@@ -159,7 +159,7 @@ extension String {
 extension AttributedText {
     /// The title of a book.
     fileprivate static func indexTitle(_ title: String) -> AttributedText {
-        furniture(.title, [[(title, TextAttributes())]], ParagraphAttributes())
+        FurnitureText.of(.title, [[(title, TextAttributes())]], ParagraphAttributes())
     }
 
     /// The title of a note with its date, and a space before the label.
@@ -176,14 +176,14 @@ extension AttributedText {
         date.size = .points(sheet.metrics(.subheadline).size)
         date.color = .named("secondary")
         guard var words = entry.date else {
-            return furniture(.body, [[(entry.title + " ", TextAttributes())]], block)
+            return FurnitureText.of(.body, [[(entry.title + " ", TextAttributes())]], block)
         }
         // A date stays together, unless a line may not hold it.
         if !sheet.category.isAccessibility { words = String(words.map { $0 == " " ? "\u{A0}" : $0 }) }
         // Beside words of the other direction a date keeps its order: it is an isolate (UAX 9, 2.4).
         if (entry.title + words).mayRunRightToLeft { words = "\u{2068}\(words)\u{2069}" }
         let title = (entry.title + "\u{2002}", TextAttributes())
-        return furniture(.body, [[title, (words + " ", date)]], block)
+        return FurnitureText.of(.body, [[title, (words + " ", date)]], block)
     }
 
     /// The label of a page, in ASCII.
@@ -193,6 +193,6 @@ extension AttributedText {
         block.alignment = .left
         var color = TextAttributes()
         color.color = .named("secondary")
-        return furniture(.body, [[(label, color)]], block)
+        return FurnitureText.of(.body, [[(label, color)]], block)
     }
 }

@@ -1,9 +1,10 @@
 import Geometry
 import NoteText
 
-extension AttributedText {
-    /// Text that is not of any note: paragraphs of some runs.
-    static func furniture(
+/// Text that is not of any note: that of a badge, or of the index of a book.
+enum FurnitureText {
+    /// Paragraphs of some runs.
+    static func of(
         _ kind: BlockKind, _ paragraphs: [[(text: String, attributes: TextAttributes)]],
         _ block: ParagraphAttributes
     ) -> AttributedText {
