@@ -74,30 +74,19 @@ extension Recomposer {
             next.startContainer()
             return try compose(one, from: next)
         }
-        return try withoutWidow(flowed, of: one, from: start) ?? flowed
-    }
-
-    /// The lines in other fragments, of which the last container has more than one; nil where a few
-    /// attempts do not help: the last may hold more or less than the one before it.
-    private func withoutWidow(
-        _ flowed: Flowed, of one: FlowBlock, from start: FlowPosition
-    ) throws(LayoutError) -> Flowed? {
-        guard var end = flowed.fragments.endBeforeWidow else { return flowed }
-        var position = start
+        // The last container may hold more or less than the one before it, so a few attempts need not help.
+        var (position, other) = (start, flowed)
         for _ in 0..<Self.mostAttempts {
+            guard let end = other.fragments.endBeforeWidow else { return other }
             position.end(before: end)
-            let other = try compose(one, from: position)
-            guard let next = other.fragments.endBeforeWidow else { return other }
-            end = next
+            other = try compose(one, from: position)
         }
-        return nil
+        return other.fragments.endBeforeWidow == nil ? other : flowed
     }
 
     private static let mostAttempts = 3
 
-    private func compose(
-        _ one: FlowBlock, from start: FlowPosition
-    ) throws(LayoutError) -> Flowed {
+    private func compose(_ one: FlowBlock, from start: FlowPosition) throws(LayoutError) -> Flowed {
         var attempt = FragmentAttempt(one, from: start, atLeast: em, spanCache)
         var flowed = try compose(one, in: &attempt)
         while attempt.retriesHigher() {

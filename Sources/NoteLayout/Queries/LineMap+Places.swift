@@ -90,10 +90,6 @@ extension LineMap {
         package var character: Range<Int>
         /// The part of the character that is read before the place, from 0 to 1.
         package var fraction: Double
-        /// Whether the caret behind the character is nearer than that before it.
-        package var isBehind: Bool { fraction >= 0.5 }
-        /// The offset with the nearest caret: that of the start or of the end of the character.
-        package var offset: Int { isBehind ? character.upperBound : character.lowerBound }
     }
 
     /// The character at `x` points from the left edge of the page, or the nearest.
