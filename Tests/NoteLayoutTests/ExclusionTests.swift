@@ -186,7 +186,7 @@ extension ExclusionTests {
         let long = String(repeating: "x", count: 45)
         let pages = try fixture.pages("{.body}\naaaa bbbb cccc dddd\n\n\(long)\n\neeee ffff") {
             $0.paragraphs.alignment = .justify
-            $0.flexibility = .none
+            $0.flexibility = Flexibility(spaces: 1...1, letters: 0)
         }
         let found = pages.flatMap { LayoutFindings.provisional(on: $0) }
         let first = try #require(pages.first?.lines.first)

@@ -100,7 +100,8 @@ struct Hyphenator: ~Copyable {
 
     private mutating func addMissing(_ language: String, _ text: MeasuredText, _ word: Range<Int>) {
         guard !missing.contains(where: { $0.language == language }) else { return }
-        missing.append(text.missingDictionary(language, at: word))
+        let span = text.styled.trimmedSpan(of: word.shifted(by: text.paragraph.start))
+        missing.append(MissingDictionary(language: language, span: span))
     }
 
     /// Whether a word is of a script whose words need no dictionary: another than Latin, Greek, Cyrillic and
@@ -135,10 +136,5 @@ extension MeasuredText {
             language = .some(style.language)
         }
         return language
-    }
-
-    fileprivate func missingDictionary(_ language: String, at word: Range<Int>) -> MissingDictionary {
-        let place = word.shifted(by: paragraph.start)
-        return MissingDictionary(language: language, span: styled.trimmedSpan(of: place))
     }
 }

@@ -208,10 +208,10 @@ package struct StyleResolver {
         }
     }
 
-    /// The number of the style that text of a block has by itself.
     /// The styles of a block that the style of its text without any others has.
     private static let baseStyles: StyleSet = [.code, .bold]
 
+    /// The number of the style that text of a block has by itself.
     private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
         let styles = block.styles.intersection(Self.baseStyles)
         guard block.sizeStyle != block.textStyle else {

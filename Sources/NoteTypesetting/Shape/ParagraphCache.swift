@@ -33,9 +33,6 @@ package final class ParagraphCache: Sendable {
     /// The number of paragraphs that were found in it.
     package var hits: Int { state.withLock { $0.hits } }
 
-    /// About the memory that its paragraphs take, in bytes.
-    package var size: Int { state.withLock { $0.size } }
-
     /// The paragraph shaped from `key`, alone in its columns; nil if it is not there.
     subscript(key: ParagraphKey) -> ShapedColumns? {
         state.withLock { state in
