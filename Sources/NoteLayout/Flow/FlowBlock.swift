@@ -19,6 +19,8 @@ struct FlowBlock {
     private(set) var waitsForNext: Bool
     /// The row of a table that it is.
     let row: FlowRow?
+    /// Whether it, a row, stays with what is above it, at least the beginning of it.
+    var isIntroduced = false
     /// Whether the background of a block of code begins above it, or ends below it.
     private var beginsBackground = false
     private var endsBackground = false

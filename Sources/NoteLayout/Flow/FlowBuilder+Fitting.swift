@@ -35,10 +35,10 @@ extension FlowBuilder {
             guard holdsWhole(block, below: above) else { return .nothing }
             return .part(FlowPart(whole: block, above: above))
         case .lines: return .part(lines(rest, of: block, below: above))
-        case .row(let isIntroduced):
+        case .row:
             guard let row = block.row, !isBegun else { return .part(lines(rest, of: block, below: above)) }
             guard position.isPlain(for: row) else { return .stop }
-            guard isEmpty || holds(row, space: above, isIntroduced: isIntroduced) else { return .nothing }
+            guard isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else { return .nothing }
             return .part(
                 row.table.isGrid
                     ? FlowPart(whole: block, above: above) : lines(rest, of: block, below: above))

@@ -40,8 +40,9 @@ extension FlowBuilder {
     /// Whether what is left of the container holds the first lines of a paragraph, or a row.
     private func fitsBeginning(of next: FlowBlock) throws(LayoutError) -> Bool {
         guard next.flowsInFragments else {
-            var trial = self
-            try trial.perform(.block(next, isIntroduced: true))
+            var (trial, next) = (self, next)
+            next.isIntroduced = true
+            try trial.perform(.blocks([next]))
             return trial.isInContainer(of: self)
         }
         guard case .fragments(let fragments) = try flowed(next).way else { return true }

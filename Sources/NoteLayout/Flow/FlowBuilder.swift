@@ -58,7 +58,6 @@ struct FlowBuilder {
     mutating func perform(_ step: FlowStep) throws(LayoutError) {
         log.begin(step)
         switch step {
-        case .block(let block, let isIntroduced): try place(block, isIntroduced: isIntroduced)
         case .blocks(let all): try place(all)
         case .group(let all, let next):
             if let first = all.first {
@@ -76,11 +75,9 @@ struct FlowBuilder {
         }
     }
 
-    /// - Parameters:
-    ///   - isIntroduced: whether it stays with what is above it, at least the beginning of it.
-    ///   - following: what follows in the same step.
+    /// - Parameter following: what follows in the same step.
     private mutating func place(
-        _ block: FlowBlock, isIntroduced: Bool = false, before following: ArraySlice<FlowBlock> = []
+        _ block: FlowBlock, before following: ArraySlice<FlowBlock>
     ) throws(LayoutError) {
         if let float = openFloat, block.isCaption(of: float.picture) {
             filler.placeAside(block, at: float.caption)
@@ -90,8 +87,7 @@ struct FlowBuilder {
         if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
         let notesWait = filler.footnotes.isWaiting
         if block.isRow {
-            let row = Placement(block: block, way: .row(isIntroduced: isIntroduced), space: space)
-            let rest = try fill(row)
+            let rest = try fill(Placement(block: block, way: .row, space: space))
             if !rest.isEmpty { try placeInArea(block, below: space) }
         } else if position.isPlain(below: block, height: space, notesWait: notesWait) {
             try placeLines(of: block, below: space, before: following)

@@ -1,7 +1,5 @@
 /// Something that is placed as it is decided, once.
 enum FlowStep {
-    /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
-    case block(FlowBlock, isIntroduced: Bool = false)
     /// One below the other.
     case blocks(ArraySlice<FlowBlock>)
     /// Paragraphs that stand in one container with the beginning of the next, where one holds them.

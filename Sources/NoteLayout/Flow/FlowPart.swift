@@ -13,9 +13,7 @@ struct Placement {
         /// As many lines as fit, as they are laid out.
         case lines
         /// A row of a table as it is laid out.
-        ///
-        /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
-        case row(isIntroduced: Bool)
+        case row
         /// The lines of a paragraph, each in a fragment.
         case fragments([Fragment])
         /// All of it, laid out for the width that blocks have in the container.

@@ -79,12 +79,13 @@ package struct Paginator {
             flow.startPage(leavingOne: one.layout.leavesPage)
         }
         if one.isRow {
-            let isIntroduced = !held.isEmpty
+            var row = one
+            row.isIntroduced = !held.isEmpty
             try placeHeld(before: one)
-            return try flow.perform(.block(one, isIntroduced: isIntroduced))
+            return try flow.perform(.blocks([row]))
         }
         isFull = isFull && one.isHeading
-        guard !isFull else { return try flow.perform(.block(one)) }
+        guard !isFull else { return try flow.perform(.blocks([one])) }
         if one.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
             if one.isHeading, let last = held.last, !last.keepsWithNext, !last.waitsForNext {
@@ -101,7 +102,7 @@ package struct Paginator {
             return held.append(one)
         }
         try placeHeld(before: one)
-        try flow.perform(.block(one))
+        try flow.perform(.blocks([one]))
     }
 
     /// Places headings in a row which no container holds, whatever follows them.
@@ -126,7 +127,7 @@ package struct Paginator {
         if !one.layout.keep.whole, one.lines.count > 3, flow.isPlain {
             let (first, last) = one.dividedBeforeEnd
             try placeHeld(before: first)
-            try flow.perform(.block(first))
+            try flow.perform(.blocks([first]))
             held.append(last)
         } else {
             if waiting == 3 { try placeHeld(before: one) }
