@@ -31,7 +31,7 @@ import Testing
         for painting in paintings {
             files.append(
                 try painter.file(of: painting, in: subject) { picture, _ in
-                    try? ImageFile(Fixtures.bytes("pictures/\(names[picture.file])"))
+                    try? ImageFile(Fixtures.bytes("pictures/\(names[picture.file.index])"))
                 })
         }
         return files

@@ -34,8 +34,8 @@ import Testing
         var painter = try PNGPainter(options)
         var readings: [Reading] = []
         let file = try painter.file(of: Painting(shapes), in: Self.subject) { picture, form in
-            readings.append(Reading(file: picture.file, form: form))
-            return Self.file(files[picture.file], form)
+            readings.append(Reading(file: picture.file.index, form: form))
+            return Self.file(files[picture.file.index], form)
         }
         return (try Pixels(png: file), readings)
     }
