@@ -225,7 +225,7 @@ extension PlacedLine {
 /// The line of a picture that stands alone.
 extension PlacedLine {
     /// Whether text flows beside the picture.
-    fileprivate var isFloating: Bool { paragraph.float != nil }
+    fileprivate var isFloating: Bool { paragraph.role.float != nil }
 
     /// Whether some of a box is in the picture, or in what is opaque of it.
     fileprivate func keepsOut(_ box: Rectangle, _ flow: RandomFlow) -> Bool {
