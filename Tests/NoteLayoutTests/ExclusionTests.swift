@@ -86,7 +86,7 @@ import Testing
     @Test func tablesStandBelowShapes() throws {
         let note = "{.body}\nA line.\n\n| a | b |\n| - | - |\n| c | d |\n"
         let pages = try pages(note) { $0.exclusions = [rectangle(0, 30, 40, 50)] }
-        let cells = pages[0].lines.filter { $0.paragraph.table != nil }
+        let cells = pages[0].lines.filter { $0.paragraph.role.table != nil }
         #expect(cells.count == 4 && cells.allSatisfy { $0.topLeft.y - 56 >= 80 })
     }
 

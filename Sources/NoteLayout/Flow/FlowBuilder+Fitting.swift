@@ -38,7 +38,9 @@ extension FlowBuilder {
         case .row:
             guard let row = block.row, !isBegun else { return .part(lines(rest, of: block, below: above)) }
             guard position.isPlain(for: row) else { return .stop }
-            guard isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else { return .nothing }
+            guard isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else {
+                return .nothing
+            }
             return .part(
                 row.table.isGrid
                     ? FlowPart(whole: block, above: above) : lines(rest, of: block, below: above))

@@ -26,7 +26,7 @@ import Testing
         #expect(roles(.hyphen) > 30 && roles(.ellipsis) > 30)
         #expect(roles(.marker) > 100 && roles(.checkbox) > 10)
         #expect(roles(.picture) > 100)
-        #expect(count { $0.line.paragraph.float != nil } > 10)
+        #expect(count { $0.line.paragraph.role.float != nil } > 10)
         #expect(count { $0.glyphs.isEmpty && !$0.clusters.isEmpty } > 30)
         #expect(count { $0.characters.isEmpty } > 30)
         #expect(count { $0.line.note != nil } > 50)
