@@ -5,7 +5,7 @@ import NoteText
 ///
 /// A lookup allocates nothing. When the cache exceeds its limit, it is emptied. One for each worker.
 package struct HyphenationCache {
-    private let dictionary: HyphenationDictionary
+    let dictionary: HyphenationDictionary
     private var finder = HyphenationFinder()
     /// By their hashes; of words with the same hash, the last.
     private var words: [UInt64: Word] = [:]
