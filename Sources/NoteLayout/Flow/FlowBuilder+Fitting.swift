@@ -6,7 +6,7 @@ extension FlowBuilder {
     /// The height of the container, in points.
     var wholeHeight: Double { position.wholeHeight }
     /// Whether all that is left of the container, and all others, are what sections are laid out for.
-    var isPlain: Bool { position.hasPlainPages && position.current.plainFrom <= position.y }
+    var isPlain: Bool { position.template.isPlain && position.current.plainFrom <= position.y }
 
     var position: FlowPosition { filler.position }
     var height: Double { position.height }

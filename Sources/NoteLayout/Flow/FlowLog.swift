@@ -17,7 +17,7 @@ struct FlowLog {
     private var rest: [FlowStep]? = []
 
     init(_ filler: PageFiller) {
-        start = filler.position.balancesColumns ? filler : nil
+        start = filler.position.template.balancesColumns ? filler : nil
         steps = start == nil ? nil : []
     }
 

@@ -3,7 +3,7 @@ import NoteTypesetting
 
 /// A place in the flow: a container of a page, and how far that is filled.
 struct FlowPosition {
-    private let template: PageTemplate
+    let template: PageTemplate
     /// The number of the page, from 1.
     private(set) var page = 1
     /// The containers of the page, in the order in which text fills them.
@@ -48,11 +48,6 @@ struct FlowPosition {
     var meanHeight: Double {
         containers[..<container].reduce(y) { $0 + $1.frame.height } / Double(containers.count)
     }
-    /// Whether the columns of the last page are made equally long.
-    var balancesColumns: Bool { template.balancesColumns }
-
-    /// Whether the containers of all pages are what sections are laid out for.
-    var hasPlainPages: Bool { template.isPlain }
 
     /// Whether all that is left of the container has its whole width, which is `width` points.
     func isPlain(width: Double) -> Bool {

@@ -11,10 +11,6 @@ package struct Paginator {
     private var held: [FlowBlock] = []
     /// Whether headings in a row have filled a container, so that those after them go on below.
     private var isFull = false
-    /// The number of lines that have to follow the headings among them.
-    private var linesToFollow = 0
-    /// The number of paragraphs among them whose last lines stay with the next.
-    private var waiting = 0
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
     private var undecided: FlowBlock?
 
@@ -91,18 +87,19 @@ package struct Paginator {
             if one.isHeading, let last = held.last, !last.keepsWithNext, !last.waitsForNext {
                 try placeHeld(before: nil)
             }
-            linesToFollow = one.isHeading ? 2 : 0
             held.append(one)
             return try placeHeadings()
         }
         if one.waitsForNext { return try letWait(one) }
-        if !held.isEmpty, linesToFollow == 2, one.isRule { return held.append(one) }
-        if !held.isEmpty, linesToFollow == 2, one.isOneLine {
-            linesToFollow = 1
-            return held.append(one)
-        }
+        if endsWithHeading, one.isRule || one.isOneLine { return held.append(one) }
         try placeHeld(before: one)
         try flow.perform(.blocks([one]))
+    }
+
+    /// Whether nothing but rules is below the last heading that waits: two lines have to follow it.
+    private var endsWithHeading: Bool {
+        let last = held.last { $0.keepsWithNext || $0.waitsForNext || !$0.isRule }
+        return last.map { $0.keepsWithNext && $0.isHeading } ?? false
     }
 
     /// Places headings in a row which no container holds, whatever follows them.
@@ -130,11 +127,9 @@ package struct Paginator {
             try flow.perform(.blocks([first]))
             held.append(last)
         } else {
-            if waiting == 3 { try placeHeld(before: one) }
+            if held.count(where: { $0.waitsForNext && !$0.keepsWithNext }) == 3 { try placeHeld(before: one) }
             held.append(one)
         }
-        waiting += 1
-        linesToFollow = 0
     }
 
     /// Places what waits; in the next container where this one has no room for it and the beginning of
@@ -143,7 +138,6 @@ package struct Paginator {
         guard !held.isEmpty else { return }
         let all = held[...]
         held = []
-        waiting = 0
         guard !flow.fitsContainer(all, before: next) else {
             return try flow.perform(.group(all, before: next))
         }
