@@ -42,8 +42,9 @@ struct ParagraphComposer: ~Copyable {
         var composed = ComposedParagraph(
             layout: layout, codeArea: sheet.codeArea(of: paragraph, in: set.span, of: container.width),
             parts: set.parts, findings: set.findings, missingDictionaries: set.missingDictionaries)
-        composed.growingLines =
-            set.style.column == nil ? GrowingLine.lines(from: set.lines.lowerBound, set.glyphEnds) : []
+        if set.style.column == nil {
+            composed.growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
+        }
         // The pictures that stand on the lines.
         if set.text.hasObjects {
             let pictures = LinePictures(

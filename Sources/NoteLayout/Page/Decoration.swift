@@ -51,7 +51,8 @@ private struct DecorationBuilder {
     mutating func addBorders(of lines: [PlacedLine]) {
         for line in lines where !line.section.cardBorders.isEmpty {
             for border in line.section.borders(of: line.line) {
-                decorations += border.sides(at: line.origin).map { Decoration(color: border.color, area: $0) }
+                let sides = border.frame.moved(to: line.origin).sides(CardBorder.thickness)
+                decorations += sides.map { Decoration(color: border.color, area: $0) }
             }
         }
     }

@@ -82,7 +82,9 @@ struct LineAssembler: ~Copyable {
         guard let measure else { return (line.width + line.hang, true) }
         // A word that is divided may have been shaped anew, and no space hangs after it.
         let natural = columns.runs.last?.role == .hyphen ? x - start - line.hang : line.width
-        guard let spacing = spacing(adding: measure - natural, flexibility) else {
+        let runs = first.run..<columns.runs.count
+        let justification = Justification(text: text, runs: runs, flexibility: flexibility)
+        guard let spacing = justification.spacing(adding: measure - natural, columns) else {
             return (line.width + line.hang, false)
         }
         apply(spacing)
@@ -313,12 +315,6 @@ extension LineAssembler {
             columns.runs[index].adjusted = first
         }
         columns.advances[first + glyph - run.glyphs.lowerBound] = advance
-    }
-
-    /// The spacing that makes the line wider by `extra` points; nil where it cannot be as wide.
-    private func spacing(adding extra: Double, _ flexibility: Flexibility) -> LineSpacing? {
-        let runs = first.run..<columns.runs.count
-        return Justification(text: text, runs: runs, flexibility: flexibility).spacing(adding: extra, columns)
     }
 
     private mutating func apply(_ spacing: LineSpacing) {
