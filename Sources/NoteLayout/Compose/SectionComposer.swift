@@ -126,7 +126,7 @@ package final class SectionComposer {
     private func plan(_ shaped: ShapedSection, _ text: TableText, _ files: PictureFiles) -> TablePlan? {
         guard text.text.hasTables else { return nil }
         var planner = TablePlanner(
-            sheet: sheet, measure: container.width, overhang: overhang, files,
+            sheet: sheet, measure: container.width, overhang: overhang, files: files,
             isRightToLeft: shaper.analyzer.leansRightToLeft)
         return planner.plan(shaped, text)
     }

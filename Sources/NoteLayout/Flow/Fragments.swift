@@ -80,33 +80,26 @@ struct SkippedFragments {
 
 /// The fragments that follow a place in the flow.
 struct FragmentCursor {
-    private var position: FlowPosition
-    private let cache: FreeSpanCache
+    private(set) var position: FlowPosition
     /// The least width of a fragment: one em, in points.
-    private let least: Double
+    let least: Double
     /// Whether the last fragment of a band is its first.
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
+    let cache: FreeSpanCache
     private(set) var fragments: [Fragment] = []
     /// The widths of all of them, in points.
-    private var width = 0.0
+    private(set) var width = 0.0
     /// The number of bands of a container that have been tried.
     private(set) var trialCount = 0
     /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
     /// Fragments that are known to hold no word, in the order of the flow.
-    private var skipped: [SkippedFragments] = []
+    private(set) var skipped: [SkippedFragments] = []
     /// The fragments below which nothing wider has been found.
-    private var tooNarrow: SkippedFragments?
+    private(set) var tooNarrow: SkippedFragments?
 
     /// From one band that is tried to the next, where nothing is free, in points.
     private static let step = 1.0
-
-    init(from position: FlowPosition, atLeast least: Double, isRightToLeft: Bool, _ cache: FreeSpanCache) {
-        self.position = position
-        self.cache = cache
-        self.least = least
-        self.isRightToLeft = isRightToLeft
-    }
 
     /// The fragments before the last of those `used`, which ascend, none of which is used at their height.
     func skipped(by used: [Int]) -> [SkippedFragments] {

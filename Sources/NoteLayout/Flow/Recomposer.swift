@@ -163,7 +163,8 @@ private struct FragmentAttempt {
 
     init(_ one: FlowBlock, from start: FlowPosition, atLeast em: Double, _ spanCache: FreeSpanCache) {
         block = one
-        first = FragmentCursor(from: start, atLeast: em, isRightToLeft: one.layout.isRightToLeft, spanCache)
+        first = FragmentCursor(
+            position: start, least: em, isRightToLeft: one.layout.isRightToLeft, cache: spanCache)
         cursor = first
         let width = one.section.lines[one.lines].reduce(0) { $0 + max($1.width, $1.measure) }
         wanted = width + one.section.measure
