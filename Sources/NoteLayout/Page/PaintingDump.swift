@@ -80,7 +80,7 @@ extension JSONText {
         if picture.file.orientation != .upright { member("orientation", "\(picture.file.orientation)") }
     }
 
-    private mutating func members(of area: Rectangle) {
+    mutating func members(of area: Rectangle) {
         member("x", points: area.minX)
         member("y", points: area.minY)
         member("width", points: area.width)

@@ -31,16 +31,10 @@ extension PageMap {
 }
 
 extension PageMap {
-    /// The answer to a question for the character at a point.
-    package struct Hit: Sendable {
-        /// An index into `lines`.
-        package var line: Int
-        package var hit: LineMap.Hit
-    }
-
-    /// The character at a point, or the nearest of the nearest line; nil for a page without lines.
-    package func hit(at point: Point) -> Hit? {
-        lineIndex(nearest: point).map { Hit(line: $0, hit: lines[$0].hit(at: point.x)) }
+    /// The character at a point, or the nearest of the nearest line, which is an index into `lines`; nil for a
+    /// page without lines.
+    package func hit(at point: Point) -> (line: Int, hit: LineMap.Hit)? {
+        lineIndex(nearest: point).map { ($0, lines[$0].hit(at: point.x)) }
     }
 
     /// The line whose area is nearest to a point, an index into `lines`: where several have it, the one whose

@@ -13,7 +13,7 @@ import Testing
         return PageMap(of: try #require(pages.indices.contains(page) ? pages[page] : nil))
     }
 
-    private func text(_ map: PageMap, _ hit: PageMap.Hit?) -> String {
+    private func text(_ map: PageMap, _ hit: (line: Int, hit: LineMap.Hit)?) -> String {
         guard let hit else { return "" }
         return String(decoding: map.lines[hit.line].line.section.text.text[hit.hit.character], as: UTF8.self)
     }
