@@ -191,9 +191,9 @@ private struct PaintingBuilder {
         if let disc = page.badge?.disc {
             add(.path(Painting.Path(elements: [.ellipse(disc.frame)], color: disc.color)), .layout)
         }
-        add(decorations.below)
+        add(decorations.below.map { (.rectangle($0.area), $0.color) })
         if page.lines.contains(where: { !$0.section.codeAreas.isEmpty }) {
-            for path in page.continuationSigns { add(.path(path), .layout) }
+            add(page.continuationSigns.map { (.outline($0.sign), $0.color) })
         }
         let pictures = page.picturesOfLines
         for picture in pictures.joined() where !picture.isFigure {
@@ -202,7 +202,7 @@ private struct PaintingBuilder {
         for group in letterpress.edges { add(.group(group), .layout) }
         addContent(of: page, pictures)
         for group in letterpress.shades { add(.group(group), .layout) }
-        add(decorations.above)
+        add(decorations.above.map { (.rectangle($0.area), $0.color) })
         let firstRepeat = painting.runs.count
         for line in page.repeats {
             // The marker of an item that begins with a table does not stand again.
@@ -233,14 +233,13 @@ private struct PaintingBuilder {
         painting.items.append(Painting.Item(owner: owner, shape: shape))
     }
 
-    /// Adds decorations, consecutive ones of one colour as one path.
-    private mutating func add(_ decorations: [Decoration]) {
-        var rest = decorations[...]
+    /// Adds elements of the layout, consecutive ones of one colour as one path.
+    private mutating func add(_ elements: [(element: Painting.Path.Element, color: Color)]) {
+        var rest = elements[...]
         while let first = rest.first {
             let path = rest.prefix { $0.color == first.color }
             rest = rest[path.endIndex...]
-            let elements = path.map { Painting.Path.Element.rectangle($0.area) }
-            add(.path(Painting.Path(elements: elements, color: first.color)), .layout)
+            add(.path(Painting.Path(elements: path.map(\.element), color: first.color)), .layout)
         }
     }
 
