@@ -82,8 +82,8 @@ struct ParagraphComposer: ~Copyable {
             keep: LaidOutBlock.Keep(
                 withNext: style.keepsWithNext, whole: style.isKeptWhole,
                 lastLines: paragraph.waitsForNext(self.lines.lines[lines])),
-            startsPage: paragraph.source.startsPage, leavesPage: paragraph.source.leavesPage,
-            isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
+            startsPage: paragraph.source.startsPage, isRightToLeft: paragraph.levels.isRightToLeft,
+            language: style.language,
             ornament: style.ornament.map { placed($0, edges, paragraph.levels) },
             bars: edges.bars.isEmpty ? [] : bars(edges, of: paragraph))
     }

@@ -72,7 +72,7 @@ package struct Paginator {
     private mutating func place(_ one: FlowBlock) throws(LayoutError) {
         if one.layout.startsPage {
             try placeHeld(before: nil)
-            flow.startPage(leavingOne: one.layout.leavesPage)
+            flow.startPage(leavingOne: one.source.leavesPage)
         }
         if one.isRow {
             var row = one

@@ -31,8 +31,8 @@ extension PageMap {
 }
 
 extension PageMap {
-    /// The character at a point, or the nearest of the nearest line, which is an index into `lines`; nil for a
-    /// page without lines.
+    /// The character at a point, or the nearest of the nearest line, an index into `lines`; nil for a page
+    /// without lines.
     package func hit(at point: Point) -> (line: Int, hit: LineMap.Hit)? {
         lineIndex(nearest: point).map { ($0, lines[$0].hit(at: point.x)) }
     }

@@ -13,8 +13,6 @@ package struct LaidOutBlock: Sendable {
     package let spaceAfter: Double
     let keep: Keep
     let startsPage: Bool
-    /// Whether a page without text is before it.
-    let leavesPage: Bool
     package let isRightToLeft: Bool
     /// BCP 47; nil for that of the note.
     package let language: String?
