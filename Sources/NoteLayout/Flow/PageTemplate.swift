@@ -100,34 +100,23 @@ extension PageShape {
 
     /// The shape as a container, as far as it is on the paper.
     func container(in setup: PageSetup) -> TextContainer {
-        var container = wholeContainer(in: setup)
-        for exclusion in exclusions { container.exclude(exclusion.region(in: setup)) }
-        return container
-    }
-
-    private func wholeContainer(in setup: PageSetup) -> TextContainer {
         var paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
         if let clip { paper = paper.intersection(clip) }
-        let place = place(in: setup)
+        var container = TextContainer(frame: paper)
+        container.padding = padding
         switch outline {
-        case .rectangle(var rectangle):
-            rectangle.origin.x += place.x
-            rectangle.origin.y += place.y
-            let frame = rectangle.intersection(paper)
+        case .rectangle(let rectangle):
+            let frame = rectangle.moved(to: place(in: setup)).intersection(paper)
             let side = min(padding, frame.width / 2)
-            var container = TextContainer(
-                frame: Rectangle(
-                    x: frame.minX + side, y: frame.minY, width: frame.width - 2 * side, height: frame.height))
-            container.padding = padding
-            return container
-        case .path(let path):
-            let region = Region(path.translated(by: place))
-            var container = TextContainer(frame: region.bounds.intersection(paper))
-            container.shape = region
-            container.fit = fit
-            container.padding = padding
-            return container
+            container.frame = Rectangle(
+                x: frame.minX + side, y: frame.minY, width: frame.width - 2 * side, height: frame.height)
+        case .path:
+            let region = Region(path(in: setup))
+            container.frame = region.bounds.intersection(paper)
+            (container.shape, container.fit) = (region, fit)
         }
+        for exclusion in exclusions { container.exclude(exclusion.region(in: setup)) }
+        return container
     }
 }
 
