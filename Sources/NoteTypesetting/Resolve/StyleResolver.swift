@@ -127,9 +127,6 @@ package struct StyleResolver {
         of run: AttributedRun, in block: BlockStyle, isMarker: Bool, _ text: AttributedText
     ) throws(FontError) -> Int {
         let set = isMarker ? [] : run.styles.union(block.styles)
-        if run.attributes == nil, run.link == nil, block.isPlain {
-            return try index(of: block.textStyle, set, inBlock: block.isCode)
-        }
         let link = styleOverride(ofLinkAt: run, text)
         guard run.attributes != nil || link != nil || !block.isPlain else {
             return try index(of: block.textStyle, set, inBlock: block.isCode)
