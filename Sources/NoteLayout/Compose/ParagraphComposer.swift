@@ -34,9 +34,11 @@ struct ParagraphComposer: ~Copyable {
         _ paragraph: ShapedParagraph, _ files: PictureFiles, in parts: LineParts = LineParts()
     ) throws(LayoutError) -> ComposedParagraph {
         let growth = growth
+        let geometry = { (space: Size) in
+            PictureGeometry(measure: space.width, height: space.height, growth: growth)
+        }
         let set = try setter.set(paragraph, in: parts) { run, space in
-            PictureGeometry(in: space, growth).box(ofRun: run, of: paragraph.styled.attributed, files)?.box
-                .width ?? 0
+            geometry(space).box(ofRun: run, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         let layout = layout(paragraph, set.style, set.metrics, lines: set.lines, set.edges)
         var composed = ComposedParagraph(
@@ -48,8 +50,7 @@ struct ParagraphComposer: ~Copyable {
         // The pictures that stand on the lines.
         if set.text.hasObjects {
             let pictures = LinePictures(
-                text: set.text, files: files, geometry: PictureGeometry(in: set.objectSpace, growth),
-                metrics: set.metrics)
+                text: set.text, files: files, geometry: geometry(set.objectSpace), metrics: set.metrics)
             (composed.attachments, composed.tallLines) =
                 pictures.attachments(on: set.lines, of: lines, within: container.height)
         }

@@ -203,7 +203,7 @@ extension PageFiller {
         place.section.paragraphs[row.paragraphs].flatMap { cell in
             var top = corner.y + place.table.padding
             return cell.lines.map { line in
-                let metrics = place.section.metrics(of: line, in: cell)
+                let metrics = place.section.metrics(of: line, usual: cell.heights.usual)
                 defer { top += metrics.lineHeight }
                 return placed(line, of: place.section, at: Point(x: corner.x, y: top + metrics.baseline))
             }
