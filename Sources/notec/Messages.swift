@@ -37,13 +37,10 @@ struct Messages {
     mutating func text(of result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition)
         -> String
     {
-        var text = ""
         let result = isVerbose ? result : result.brief()
-        for diagnostic in result.diagnostics where isShown(diagnostic.severity) {
-            text += formatter.text(of: diagnostic)
-        }
+        var text = text(of: result.diagnostics)
         for omission in result.omissions where isShown(omission.severity) {
-            text += formatter.text(of: omission, file: task.input.name)
+            text += formatter.text(of: Message(omission, of: task.input.name))
         }
         var renderer = DiagnosticRenderer()
         if let error = result.error, !error.concernsRun || position.isNew(renderer.text(of: error)) {
@@ -62,7 +59,6 @@ struct Messages {
         return time + " " + DiagnosticRenderer().summary(of: result, file: task.input.name)
     }
 
-    /// The messages about what is no note's.
     mutating func text(of diagnostics: [Diagnostic]) -> String {
         var text = ""
         for diagnostic in diagnostics where isShown(diagnostic.severity) {
