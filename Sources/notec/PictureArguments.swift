@@ -3,17 +3,13 @@ import NoteCompiler
 
 /// Options for pictures of pages.
 struct PictureArguments: ParsableArguments {
-    @Option(
-        name: .customLong("dpi"),
-        help: ArgumentHelp("The pixels per inch of PNG, from 18 to 2400 (default: 144).", valueName: "N"))
+    @Option("dpi", "N", "The pixels per inch of PNG, from 18 to 2400 (default: 144).")
     var resolution: String?
 
-    @Option(
-        name: .customLong("pages"),
-        help: ArgumentHelp("Make pictures of some pages alone, as in 1,3-5,last.", valueName: "LIST"))
+    @Option("pages", "LIST", "Make pictures of some pages alone, as in 1,3-5,last.")
     var pages: String?
 
-    @Flag(name: .customLong("no-paper"), help: "Leave pictures transparent where nothing is on the page.")
+    @Flag("no-paper", "Leave pictures transparent where nothing is on the page.")
     var noPaper = false
 }
 
