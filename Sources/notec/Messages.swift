@@ -52,6 +52,11 @@ struct Messages {
         return text
     }
 
+    /// The messages about a book that are about none of its notes.
+    mutating func text(ofBook result: CompileResult) -> String {
+        text(of: result.diagnostics) + (result.error.map { text(of: $0) } ?? "")
+    }
+
     /// The line that tells at `time` that a note has been compiled while its files are watched; empty if
     /// nobody is to see it.
     func line(of result: CompileResult, _ task: CompileTask, at time: String) -> String {
@@ -59,7 +64,7 @@ struct Messages {
         return time + " " + DiagnosticRenderer().summary(of: result, file: task.input.name)
     }
 
-    mutating func text(of diagnostics: [Diagnostic]) -> String {
+    private mutating func text(of diagnostics: [Diagnostic]) -> String {
         var text = ""
         for diagnostic in diagnostics where isShown(diagnostic.severity) {
             text += formatter.text(of: diagnostic)

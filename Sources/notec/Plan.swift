@@ -242,38 +242,63 @@ extension Plan {
     private nonisolated(nonsending) func run(
         from position: TrapPosition, _ messages: inout Messages
     ) async -> ExitStatus {
-        if let book { return await bind(book, from: position, &messages) }
         var options = options
         options.output.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
-        var watch = RunWatch(
-            tasks, from: position, jobs: options.environment.jobs, DiagnosticRenderer(), arguments: arguments)
-        options.environment.isOneAtATime = watch.isOneAtATime
-        let progress = makeProgressLine(of: tasks.count - position.finished)
-        if let progress { options.environment.countPage = { progress.countPage() } }
         var (faces, rules) = (FontLock(), [DependencyRule]())
-        await compile(tasks, after: position.finished, options: options) { result in
-            let text = messages.text(of: result, tasks[watch.position.finished], &watch.position)
-            watch.finish(result.exitStatus) {
-                guard let progress else { return Process.printError(text) }
-                progress.finishNote { Process.printError(text) }
-            }
+        let status = await make(from: position, options, &messages) { result in
             if let used = result.faces { faces.formUnion(used) }
             rules += result.dependencies
         }
-        if let trap = watch.unexplainedTrap { watch.finish(messages.print(trap)) {} }
-        var worst = ExitStatus(rawValue: watch.position.worst) ?? .bug
-        // After a trap the rules of the notes before it are unknown.
-        if position.finished == 0 {
-            do throws(RunError) { try dependencies.finish(rules, options) } catch {
-                worst = ExitStatus(rawValue: max(worst.rawValue, messages.print(error).rawValue)) ?? .bug
+        do throws(RunError) {
+            // After a trap the rules of the notes before it are unknown.
+            if position.finished == 0 { try dependencies.finish(rules, options) }
+            // One lock for all notes, none of which has errors.
+            if status == .done { try lock.finish(faces) }
+            return status
+        } catch {
+            return status.worse(messages.print(error))
+        }
+    }
+
+    /// Compiles the tasks that are left at `position`, or the book, and hands over the results.
+    private nonisolated(nonsending) func make(
+        from position: TrapPosition, _ options: CompileOptions, _ messages: inout Messages,
+        each: (CompileResult) -> Void
+    ) async -> ExitStatus {
+        var options = options
+        var watch = RunWatch(units, from: position, jobs: options.environment.jobs, arguments: arguments)
+        options.environment.isOneAtATime = watch.isOneAtATime
+        let progress = makeProgressLine(of: units.count - position.finished)
+        if let progress { options.environment.countPage = { progress.countPage() } }
+        var (text, worst) = ("", ExitStatus.done)
+        func finish(_ result: CompileResult) {
+            watch.finish(worst.worse(result.exitStatus)) {
+                guard let progress else { return Process.printError(text) }
+                progress.finishNote { Process.printError(text) }
+            }
+            each(result)
+        }
+        if let book, position.finished == 0 {
+            var notes = tasks.makeIterator()
+            let result = await compile(book, options: options) { result in
+                if let note = notes.next() { text += messages.text(of: result, note, &watch.position) }
+                worst = worst.worse(result.exitStatus)
+            }
+            text += messages.text(ofBook: result)
+            finish(result)
+        } else if book == nil {
+            await compile(tasks, after: position.finished, options: options) { result in
+                text = messages.text(of: result, tasks[watch.position.finished], &watch.position)
+                finish(result)
             }
         }
-        guard worst == .done else { return worst }
-        // One lock for all notes, none of which has errors.
-        do throws(RunError) { try lock.finish(faces) } catch { return messages.print(error) }
-        return worst
+        if let trap = watch.position.unexplainedTrap { watch.finish(messages.print(trap)) {} }
+        return ExitStatus(rawValue: watch.position.worst) ?? .bug
     }
+
+    /// The notes, or the book by its name: nobody knows which of its notes a trap is of.
+    var units: [CompileTask] { book == nil ? tasks : [bookAsTask] }
 
     /// The line that tells how far the run of `count` notes is; nil where nobody would see it, or where it
     /// would stand in the middle of an output.
@@ -298,6 +323,11 @@ extension Plan {
         if case .obey(let path) = lock { files.append(path) }
         return files
     }
+}
+
+extension ExitStatus {
+    /// The larger of two codes.
+    fileprivate func worse(_ other: ExitStatus) -> ExitStatus { rawValue < other.rawValue ? other : self }
 }
 
 extension Messages {
