@@ -1,3 +1,4 @@
+package import Geometry
 package import NoteText
 
 extension SettingRow {
@@ -103,14 +104,17 @@ extension Setting {
         .init("paper", default: "a4", parse: plain(Paper.init(parsing:)))
     }
     package static var orientation: Setting<Orientation> { .choice("orientation", default: .portrait) }
-    package static var margins: Setting<MarginSetting> {
-        .init("margins", default: "auto", parse: plain(MarginSetting.init(parsing:))).form(.list)
+    /// Nil for margins that suit the paper.
+    package static var margins: Setting<Insets?> {
+        .init("margins", default: "auto", parse: ParagraphValue.margins).form(.list)
     }
     package static var pageNumbers: Setting<PageNumberSetting> {
         .init("page-numbers", default: "true", parse: plain(PageNumberSetting.init(parsing:))).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
-    package static var hyphenation: Setting<HyphenationSetting> {
+    /// The part of its width that a line would fill, below which a word is divided at its end; nil for words
+    /// in justified text alone.
+    package static var hyphenation: Setting<Double?> {
         .init("hyphenation", default: "auto", parse: ParagraphValue.hyphenation)
     }
     /// The fewest letters before and after a hyphen.
@@ -129,8 +133,8 @@ extension Setting {
     }
     /// A count.
     package static var columns: Setting<Int> { .init("columns", default: "1", parse: ParagraphValue.columns) }
-    /// The space between columns.
-    package static var gutter: Setting<SpaceSetting> {
+    /// The space between columns, in points; nil for what the layout has.
+    package static var gutter: Setting<Double?> {
         .init("gutter", default: "auto", parse: ParagraphValue.space)
     }
     /// Whether the columns of the last page are of one length.
@@ -160,7 +164,7 @@ extension Setting {
     }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
-    package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }
+    package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: ParagraphValue.leading) }
     /// In points from the container's leading edge, ascending.
     package static var tabs: Setting<[Double]> {
         .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: ParagraphValue.tabs).form(.list)
@@ -173,14 +177,15 @@ extension Setting {
     package static var lineSpacing: Setting<LineSpacingSetting> {
         .init("line-spacing", default: "0", parse: ParagraphValue.lineSpacing)
     }
-    package static var spaceBefore: Setting<SpaceSetting> {
+    /// Nil for what the layout has.
+    package static var spaceBefore: Setting<Double?> {
         .init("space-before", default: "auto", parse: ParagraphValue.space)
     }
     package static var spaceAfter: Setting<Double> {
         .init("space-after", default: "0", parse: ParagraphValue.length)
     }
-    /// Between neighbouring items of a list.
-    package static var itemSpace: Setting<SpaceSetting> {
+    /// Between neighbouring items of a list; nil for what the layout has.
+    package static var itemSpace: Setting<Double?> {
         .init("item-space", default: "auto", parse: ParagraphValue.space)
     }
     /// Least and greatest width of a space in justified lines, relative to its width.
@@ -259,6 +264,6 @@ private func unique<Part, Key: Equatable>(
 /// A parser that ignores the key.
 private func plain<Value>(
     _ parse: @escaping @Sendable (String) throws(Problem) -> Value?
-) -> @Sendable (String, String) throws(Problem) -> Value? {
+) -> ValueParser<Value> {
     { (text, _) throws(Problem) in try parse(text) }
 }

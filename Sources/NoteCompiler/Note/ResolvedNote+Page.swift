@@ -48,9 +48,9 @@ extension StyleSheet {
         paragraphs.lineHeight = settings[.lineHeight]
         paragraphs.lineSpacing = settings[.lineSpacing].points ?? 0
         glyphsPerPoint = settings[.lineSpacing].glyphsPerPoint
-        paragraphs.spaceBefore = settings[.spaceBefore].points
+        paragraphs.spaceBefore = settings[.spaceBefore]
         paragraphs.spaceAfter = settings[.spaceAfter]
-        itemSpace = settings[.itemSpace].points
+        itemSpace = settings[.itemSpace]
         scale = settings[.scale]
         leading = settings[.leading]
         tabs = settings[.tabs]
@@ -59,7 +59,7 @@ extension StyleSheet {
         isBoldText = settings[.boldText]
         tables = TableArrangement(rawValue: settings[.tables].rawValue) ?? .auto
         lineBreaking = LineBreakingChoice(rawValue: settings[.lineBreaking].rawValue) ?? .auto
-        hyphenation.factor = settings[.hyphenation].factor
+        hyphenation.factor = settings[.hyphenation]
         longWords = settings[.longWords]
         hangingPunctuation = settings[.hangingPunctuation]
         let minimum = settings[.hyphenMinimum]

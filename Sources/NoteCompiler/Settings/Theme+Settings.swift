@@ -79,14 +79,14 @@ extension PageSetup {
             size = Size(width: max(size.width, size.height), height: min(size.width, size.height))
         }
         let showsPageNumbers = settings[.pageNumbers] != .hidden
-        switch settings[.margins] {
-        case .automatic: self.init(paper: size, showsPageNumbers: showsPageNumbers)
-        case .insets(let margins):
+        if let margins = settings[.margins] {
             self.init(paper: size, margins: margins, showsPageNumbers: showsPageNumbers)
+        } else {
+            self.init(paper: size, showsPageNumbers: showsPageNumbers)
         }
         if case .from(let first) = settings[.pageNumbers] { firstPageNumber = first }
         columns.count = settings[.columns]
-        columns.gutter = settings[.gutter].points
+        columns.gutter = settings[.gutter]
         columns.areBalanced = settings[.balance]
         (container, frames) = (settings[.container], settings[.frames])
         // Outlines of pictures follow when their files have been read.
