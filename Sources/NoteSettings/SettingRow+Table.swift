@@ -164,7 +164,9 @@ extension Setting {
     }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
-    package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: ParagraphValue.leading) }
+    package static var leading: Setting<Leading> {
+        .init("leading", default: "scale", parse: ParagraphValue.leading)
+    }
     /// In points from the container's leading edge, ascending.
     package static var tabs: Setting<[Double]> {
         .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: ParagraphValue.tabs).form(.list)
