@@ -7,7 +7,7 @@ import NoteText
 // Books: from several notes to one PDF, or to pictures of its pages.
 //
 // The notes are made one after the other, each as it would be by itself, but into the one document that each
-// form of the book has (`BookExport`, `BookDocument`). What is kept of a note is a record: its title, its
+// form of the book has (`BookExport`). What is kept of a note is a record: its title, its
 // first page, the names of its places, and what was found. The index needs all titles and page numbers, so it
 // is laid out at the end; its pages have numbers of their own, and are written last and put first in the page
 // tree and in the structure. Links lead to names (`BookPlace`), which may be of notes yet to come.
@@ -42,9 +42,8 @@ final class Book {
         links = BookLinks(task.inputs)
         let whole = CompileTask(first, to: task.output, mode: task.mode)
         let forms = try Self.forms(of: task, options)
-        exports = try whole.renditions(in: forms, options, share.claims).map {
-            BookExport($0, task.mode.row.book)
-        }
+        let receiver = task.mode == .check ? nil : task.mode.row.receiver(resources)
+        exports = try whole.renditions(in: forms, options, share.claims).map { BookExport($0, receiver) }
     }
 
     /// The forms that a book is made in, which follow from the configuration and the options alone.
@@ -198,7 +197,7 @@ extension Book {
     func bound(_ forms: [NoteForm]) throws(RunError) -> [NoteForm] {
         var bound: [NoteForm] = []
         for (export, form) in zip(exports, forms) {
-            try export.beginNote(form, resources, isWritten: isSound)
+            try export.beginNote(form, isWritten: isSound)
             var note = form.note
             note.binding = NoteBinding(
                 note: notes.count, links: links, folder: note.folder, pageNumbers: export.pageNumbers,
@@ -209,12 +208,12 @@ extension Book {
     }
 
     /// The receiver of the pages of a rendition of the note, whose picture files are `pictures`.
-    func receiver(for rendition: Rendition, _ pictures: PictureEntries) -> BookReceiver {
+    func receiver(for rendition: Rendition, _ pictures: PictureEntries) -> BookExport {
         let form = rendition.form
-        let export = exports.first { $0.form.name == form.name && $0.form.category == form.category }
-        let receiver = BookReceiver(note: rendition.note, export: export ?? exports[0])
-        receiver.export.beginPages(of: rendition.note, pictures)
-        return receiver
+        let export =
+            exports.first { $0.form.name == form.name && $0.form.category == form.category } ?? exports[0]
+        export.beginNote(rendition.note, pictures)
+        return export
     }
 }
 

@@ -6,13 +6,15 @@ import NoteText
 import NoteTypesetting
 
 /// A form of a book: takes the pages of its notes, one note after the other.
-final class BookExport {
+final class BookExport: PageReceiver {
     /// The form, with the settings that the book has without its notes.
     let form: NoteForm
     private let rendition: Rendition
-    private let makeDocument: OutputRow.BookMaker?
+    private let makeDocument: OutputRow.ReceiverMaker?
     /// Nil before the first note, and if there is to be no document.
-    private var document: (any BookDocument)?
+    private var document: (any PageReceiver)?
+    /// The note whose pages it takes.
+    private var note: ResolvedNote?
     /// The language of the first note, by BCP 47.
     private var language: String?
     /// The page numbers of the first note.
@@ -32,7 +34,7 @@ final class BookExport {
     private var missing: [UInt32: MissingGlyph] = [:]
 
     /// - Parameter makeDocument: nil if there is to be no document.
-    init(_ rendition: Rendition, _ makeDocument: OutputRow.BookMaker?) {
+    init(_ rendition: Rendition, _ makeDocument: OutputRow.ReceiverMaker?) {
         (self.rendition, self.makeDocument) = (rendition, makeDocument)
         form = rendition.form
         pageNumbers = form.note.settings[.pageNumbers]
@@ -43,17 +45,23 @@ final class BookExport {
     var outputs: [AtomicOutput] { rendition.outputs }
 
     /// Begins a note, which has the form `note`; nothing is written unless `isWritten` says so.
-    func beginNote(_ note: NoteForm, _ resources: RunResources, isWritten: Bool) throws(RunError) {
+    func beginNote(_ note: NoteForm, isWritten: Bool) throws(RunError) {
         guard language == nil else { return }
         language = form.note.settings[.lang] ?? note.note.language
         pageNumbers = note.note.settings[.pageNumbers]
         (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
         guard isWritten else { return }
-        document = try makeDocument?(cover, resources, rendition)
+        let form = NoteForm(name: form.name, note: cover, category: form.category)
+        document = try makeDocument?(
+            Rendition(form, rendition.output, pages: rendition.pages, isOnly: rendition.isOnly),
+            PictureEntries())
     }
 
     /// Begins the pages of the note.
-    func beginPages(of note: ResolvedNote, _ pictures: PictureEntries) { document?.beginNote(note, pictures) }
+    func beginNote(_ note: ResolvedNote, _ pictures: PictureEntries) {
+        self.note = note
+        document?.beginNote(note, pictures)
+    }
 
     func receive(_ page: NoteLayout.Page) async throws(RunError) {
         nextPage += 1
@@ -62,10 +70,8 @@ final class BookExport {
     }
 
     /// Ends the pages of the note, and tells which of its pictures cannot be read.
-    fileprivate func end(
-        _ note: ResolvedNote, _ document: DocumentSummary
-    ) async throws(RunError) -> [PlacedFinding] {
-        summary = BoundNoteSummary(note, document)
+    func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
+        summary = note.map { BoundNoteSummary($0, document) }
         let found: [PlacedFinding]
         if let own = try await self.document?.endNote(document.pictures) {
             found = own
@@ -92,7 +98,6 @@ final class BookExport {
         let note = cover
         let catalog = try resources.catalog(of: note)
         let manager = resources.layoutManager(of: note, in: form.category, catalog)
-        document?.beginIndex(note)
         let labelLength = entries.map(\.pageLabel.utf8.count).max() ?? 1
         var faces = FaceUses()
         var index = try laidOut { () throws(LayoutError) in
@@ -151,18 +156,6 @@ final class BookExport {
             note: 0, links: BookLinks([]), folder: note.folder, pageNumbers: pageNumbers, firstPage: 1,
             firstPicture: 0)
         return cover
-    }
-}
-
-/// Hands the pages of a note of a book on.
-struct BookReceiver: PageReceiver {
-    let note: ResolvedNote
-    let export: BookExport
-
-    func receive(_ page: NoteLayout.Page) async throws(RunError) { try await export.receive(page) }
-
-    func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
-        try await export.end(note, document)
     }
 }
 

@@ -38,16 +38,17 @@ public struct LayoutManager: Sendable {
         let (pages, found) = try await open(text) { attempt, note throws(RunError) in
             let forms = attempt.outlined(try attempt.forms(of: note))
             // The pages of the first form are kept, and all are told of.
-            let collector = PageCollector()
-            var isFirst = true
+            var collectors: [PageCollector] = []
             try await attempt.layOut(note, in: forms.map { Rendition($0, isOnly: forms.count == 1) }) {
                 _, _ in
-                defer { isFirst = false }
-                return CollectingReceiver(collector: isFirst ? collector : nil)
+                let collector = PageCollector(keepsPages: collectors.isEmpty)
+                collectors.append(collector)
+                return collector
             }
-            guard let summary = collector.summary else { throw .bug("a text was not laid out") }
+            guard let summary = collectors[0].summary else { throw .bug("a text was not laid out") }
             return LaidOutPages(
-                note: forms[0].note, resources: attempt.resources, pages: collector.pages, summary: summary)
+                note: forms[0].note, resources: attempt.resources, pages: collectors[0].pages,
+                summary: summary)
         }
         return Layout(text, pages, found)
     }

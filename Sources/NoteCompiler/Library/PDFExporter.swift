@@ -63,7 +63,7 @@ public struct PDFExporter: Sendable {
         let pictures = summary.pictures.entries.map(\.identity)
         let resources = first.resources
         let workers = WorkerPool<ExportWorker>(resources.share.compression)
-        var export = try PDFExport(first.note, resources, workers, output)
+        let export = try PDFExport(first.note, resources, workers, output)
         for layout in layouts {
             let own = layout.contents.summary
             guard own.pictures.entries.map(\.identity) == pictures else {

@@ -130,7 +130,7 @@ extension Attempt {
         #endif
         // The text is read, and made into what the mode says.
         let lock = note.lock
-        try await row.make(&self, note, renditions)
+        try await make(row, of: note, in: renditions)
         try finish(lock)
         return renditions
     }

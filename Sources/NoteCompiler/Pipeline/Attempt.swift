@@ -174,9 +174,8 @@ extension Attempt {
 extension Attempt {
     /// Lays out the text of `note` for `renditions`, and gives the pages of each to a receiver, which is told
     /// of the picture files of the text.
-    mutating func layOut<Receiver: PageReceiver & ~Copyable>(
-        _ note: consuming OpenedNote, in renditions: [Rendition],
-        to receiver: (Rendition, PictureEntries) throws(RunError) -> Receiver
+    mutating func layOut(
+        _ note: consuming OpenedNote, in renditions: [Rendition], to receiver: OutputRow.ReceiverMaker
     ) async throws(RunError) {
         try await read(note, in: renditions) { attempt, run, sections throws(RunError) in
             // Pages have footnotes at their foot or after the last of them, which each rendition decides.
@@ -187,9 +186,7 @@ extension Attempt {
             defer { attempt.pictures.add(run.pictures) }
             let layout = try run.layout(with: attempt.fonts)
             attempt.fonts = layout.catalog
-            let results = try await run.layOut(&text, &attempt.report, layout) { rendition throws(RunError) in
-                try receiver(rendition, run.pictures)
-            }
+            let results = try await run.layOut(&text, &attempt.report, layout, to: receiver)
             attempt.add(results, of: run.renditions)
         }
     }

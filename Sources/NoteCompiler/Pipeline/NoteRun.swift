@@ -19,15 +19,15 @@ struct NoteRun {
 extension NoteRun {
     /// Parses the text once, lays it out for each rendition, and gives the pages to what `receiver` makes for
     /// it. Findings about the text go to `report`, those of the renditions to their results.
-    func layOut<Receiver: PageReceiver & ~Copyable>(
+    func layOut(
         _ text: inout TextReader, _ report: inout DiagnosticReport, _ cached: CachedLayout,
-        _ receiver: (Rendition) throws(RunError) -> Receiver
+        to receiver: OutputRow.ReceiverMaker
     ) async throws(RunError) -> [RenditionResult] {
         // Each rendition has a layout, and a receiver of its pages.
         let shaper = Shaper(catalog: cached.catalog)
-        var runs: [RenditionRun<Receiver>] = []
+        var runs: [RenditionRun] = []
         for (rendition, manager) in zip(renditions, cached.managers) {
-            runs.append(try RenditionRun(manager, resources, shaper, to: receiver(rendition)))
+            runs.append(try RenditionRun(manager, resources, shaper, to: receiver(rendition, pictures)))
         }
         // A family that was asked for by name is not silently replaced.
         reportMissingFamilies(in: cached.catalog, runs, &report)
@@ -76,8 +76,8 @@ extension NoteRun {
     }
 
     /// Reports the families that `catalog` has not got, for all renditions if they name the same.
-    private func reportMissingFamilies<Receiver: PageReceiver & ~Copyable>(
-        in catalog: FontCatalog, _ runs: [RenditionRun<Receiver>], _ report: inout DiagnosticReport
+    private func reportMissingFamilies(
+        in catalog: FontCatalog, _ runs: [RenditionRun], _ report: inout DiagnosticReport
     ) {
         let missing = renditions.map {
             catalog.missingFamilies(of: $0.note.settings[.fonts], $0.note.settings[.styles])
@@ -200,10 +200,10 @@ struct DocumentSummary {
 }
 
 /// Checks a note: its pages are dropped, and its pictures are read to their ends, as a PDF's are.
-struct CheckReceiver: PageReceiver {
-    static var seesMargins: Bool { false }
+final class CheckReceiver: PageReceiver {
+    var seesMargins: Bool { false }
 
-    mutating func receive(_ page: NoteLayout.Page) {}
+    func receive(_ page: NoteLayout.Page) {}
 
     func finish(_ document: DocumentSummary) -> [PlacedFinding] {
         document.pictures.entries.flatMap { $0.findings($0.remarks()) }
@@ -212,12 +212,12 @@ struct CheckReceiver: PageReceiver {
 
 /// Lays out the sections of a note for all its renditions, on several cores, and places their lines in the
 /// order of the text.
-struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
+struct LayoutRun: ~Copyable {
     /// A section with its lines in each rendition.
     private typealias Layout = (section: SourceSection, renditions: [SectionLayout?])
 
     private let layout: CachedLayout
-    private let renditions: [RenditionRun<Receiver>]
+    private let renditions: [RenditionRun]
     private let note: ResolvedNote
     private let resources: RunResources
     private let workers: WorkerPool<LayoutWorker>
@@ -228,7 +228,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     ///   - renditions: take what is laid out, in the order of the managers.
     init(
         _ note: ResolvedNote, _ layout: CachedLayout, _ resources: RunResources,
-        to renditions: [RenditionRun<Receiver>]
+        to renditions: [RenditionRun]
     ) {
         self.layout = layout
         self.renditions = renditions

@@ -7,21 +7,25 @@ import NoteTypesetting
 
 /// A kind of output: the file that it is, the part of a note that it shows, and its maker.
 struct OutputRow: Sendable {
-    /// Makes the output of each rendition of a note.
-    typealias Maker =
+    /// Makes an output of each rendition of a note.
+    typealias TextMaker =
         @Sendable (inout Attempt, consuming OpenedNote, [Rendition]) async throws(RunError) -> Void
 
-    /// Makes the document of a book, whose cover is a note, for a rendition.
-    typealias BookMaker =
-        @Sendable (ResolvedNote, RunResources, Rendition) throws(RunError) -> any BookDocument
+    /// Makes the receiver of the pages of a rendition, whose picture files are given.
+    typealias ReceiverMaker = (Rendition, PictureEntries) throws(RunError) -> any PageReceiver
+
+    /// The maker of an output.
+    enum Maker {
+        case text(TextMaker)
+        /// Of what is made of pages, with the workers of all renditions, whose pages come in turns.
+        case pages(@Sendable (RunResources) -> ReceiverMaker)
+    }
 
     /// The kind of file that is written, by its name and its signature; nil for what is printed, if anything
     /// is.
     var file: OutputKind?
     let content: Content
-    /// Makes the document that a form of a book becomes; nil if a book is not made into the output.
-    var book: BookMaker?
-    let make: Maker
+    let maker: Maker
 
     /// The part of a note that an output shows.
     enum Content {
@@ -50,6 +54,13 @@ struct OutputRow: Sendable {
     }
 }
 
+extension OutputRow {
+    /// Makes the receivers of pages; nil for what is made of text.
+    func receiver(_ resources: RunResources) -> ReceiverMaker? {
+        if case .pages(let maker) = maker { maker(resources) } else { nil }
+    }
+}
+
 extension CompileMode {
     /// The row of the mode.
     var row: OutputRow {
@@ -72,13 +83,9 @@ extension CompileMode {
 extension OutputRow {
     fileprivate static let pdf = OutputRow(
         file: .pdf, content: .pages,
-        book: { cover, resources, rendition throws(RunError) in
-            try PDFBook(cover, resources, to: rendition.output)
-        },
-        make: { attempt, note, renditions throws(RunError) in
-            let resources = attempt.resources
+        maker: .pages { resources in
             let workers = WorkerPool<ExportWorker>(resources.share.compression)
-            try await attempt.layOut(note, in: renditions) { rendition, _ throws(RunError) in
+            return { rendition, _ throws(RunError) in
                 try PDFExport(rendition.note, resources, workers, rendition.output)
             }
         })
@@ -88,77 +95,90 @@ extension OutputRow {
     ) -> OutputRow {
         OutputRow(
             file: file, content: .pictures,
-            book: { cover, resources, rendition in
-                PictureBook<Painter>(cover, resources, to: rendition.pages)
-            },
-            make: { attempt, note, renditions throws(RunError) in
-                let resources = attempt.resources
+            maker: .pages { resources in
                 let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
-                try await attempt.layOut(note, in: renditions) { rendition, pictures in
+                return { rendition, pictures in
                     let source = PictureSource(rendition.note, pictures)
                     return PictureExport<Painter>(source, resources, to: rendition.pages, workers)
                 }
             })
     }
 
-    fileprivate static let check = OutputRow(content: .nothing) {
-        attempt, note, renditions throws(RunError) in
-        try await attempt.layOut(note, in: renditions) { _, _ in CheckReceiver() }
-    }
+    fileprivate static let check = OutputRow(
+        content: .nothing, maker: .pages { _ in { _, _ in CheckReceiver() } })
 
-    fileprivate static let attributedText = OutputRow(file: .attributedText, content: .text) {
-        attempt, note, renditions throws(RunError) in
-        try await attempt.writeAttributedText(of: note, in: renditions)
-    }
+    fileprivate static let attributedText = OutputRow(
+        file: .attributedText, content: .text,
+        maker: .text {
+            attempt, note, renditions throws(RunError) in
+            try await attempt.writeAttributedText(of: note, in: renditions)
+        })
 
-    fileprivate static let settings = OutputRow(content: .settings) {
-        attempt, note, renditions throws(RunError) in
-        // The settings of the note, or of the rendition that is requested.
-        let shown = attempt.options.settings.renditions.isEmpty ? note.note : renditions[0].note
-        try renditions[0].output.write(Array(shown.settings.printed.utf8))
-    }
+    fileprivate static let settings = OutputRow(
+        content: .settings,
+        maker: .text {
+            attempt, note, renditions throws(RunError) in
+            // The settings of the note, or of the rendition that is requested.
+            let shown = attempt.options.settings.renditions.isEmpty ? note.note : renditions[0].note
+            try renditions[0].output.write(Array(shown.settings.printed.utf8))
+        })
 
-    fileprivate static let tokens = OutputRow(content: .reading) {
-        attempt, note, renditions throws(RunError) in
-        let own = renditions[0].note
-        var source = try attempt.input.kind.makeText(
-            note.sections, own.head, own.markupOptions, attempt.resources.timer)
-        while let tokens = try source.nextTokens() {
-            try renditions[0].output.write(Array(TokenDump.text(of: tokens).utf8))
-        }
-    }
+    fileprivate static let tokens = OutputRow(
+        content: .reading,
+        maker: .text {
+            attempt, note, renditions throws(RunError) in
+            let own = renditions[0].note
+            var source = try attempt.input.kind.makeText(
+                note.sections, own.head, own.markupOptions, attempt.resources.timer)
+            while let tokens = try source.nextTokens() {
+                try renditions[0].output.write(Array(TokenDump.text(of: tokens).utf8))
+            }
+        })
 
-    fileprivate static let runs = OutputRow(content: .reading) { attempt, note, renditions throws(RunError) in
-        try await attempt.readText(of: note, in: renditions) { renditions, text throws(RunError) in
-            try renditions[0].output.write(Array(RunDump.text(of: text).utf8))
-        }
-    }
+    fileprivate static let runs = OutputRow(
+        content: .reading,
+        maker: .text { attempt, note, renditions throws(RunError) in
+            try await attempt.readText(of: note, in: renditions) { renditions, text throws(RunError) in
+                try renditions[0].output.write(Array(RunDump.text(of: text).utf8))
+            }
+        })
 
     /// Break opportunities, or embedding levels, of each line of the note.
     fileprivate static func lines(showsLevels: Bool) -> OutputRow {
-        OutputRow(content: .lines) { _, note, renditions throws(RunError) in
-            let language = renditions[0].note.language
-            let (breaks, bidi) = try laidOut { () throws(LayoutError) in
-                (try BreakDump(language: language), try BidiDump(language: language))
-            }
-            var sections = note.sections
-            while let section = try sections.next() {
-                try renditions[0].output.write(
-                    try laidOut { () throws(LayoutError) in
-                        try showsLevels ? bidi.text(of: section) : breaks.text(of: section)
-                    })
-            }
-        }
+        OutputRow(
+            content: .lines,
+            maker: .text { _, note, renditions throws(RunError) in
+                let language = renditions[0].note.language
+                let (breaks, bidi) = try laidOut { () throws(LayoutError) in
+                    (try BreakDump(language: language), try BidiDump(language: language))
+                }
+                var sections = note.sections
+                while let section = try sections.next() {
+                    try renditions[0].output.write(
+                        try laidOut { () throws(LayoutError) in
+                            try showsLevels ? bidi.text(of: section) : breaks.text(of: section)
+                        })
+                }
+            })
     }
 
     fileprivate static func pages(_ kind: DumpKind) -> OutputRow {
-        OutputRow(content: .pages) { attempt, note, renditions throws(RunError) in
-            try await attempt.layOut(note, in: renditions) { rendition, _ in PageDumper(kind, of: rendition) }
-        }
+        OutputRow(
+            content: .pages, maker: .pages { _ in { rendition, _ in PageDumper(kind, of: rendition) } })
     }
 }
 
 extension Attempt {
+    /// Makes the outputs of `renditions` of `note` as `row` says.
+    mutating func make(
+        _ row: OutputRow, of note: consuming OpenedNote, in renditions: [Rendition]
+    ) async throws(RunError) {
+        switch row.maker {
+        case .text(let make): try await make(&self, note, renditions)
+        case .pages(let receiver): try await layOut(note, in: renditions, to: receiver(resources))
+        }
+    }
+
     /// Writes the attributed text of `note` in JSON, for each rendition.
     mutating func writeAttributedText(
         of note: consuming OpenedNote, in renditions: [Rendition]

@@ -3,7 +3,7 @@ import NotePDF
 import NoteText
 
 /// Writes a dump of pages.
-struct PageDumper: PageReceiver {
+final class PageDumper: PageReceiver {
     private let output: AtomicOutput
     /// The dump of a page, and at last of the end of the pages.
     private let text: (NoteLayout.Page?) -> [UInt8]

@@ -5,10 +5,10 @@ import NoteTypesetting
 
 /// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
 /// full.
-final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
+final class RenditionRun {
     private var paginator: Paginator
     /// Nil when the output is ended.
-    private var receiver: Receiver?
+    private var receiver: (any PageReceiver)?
     private let timer: StageTimer
     /// Called for each page.
     private let countPage: (@Sendable () -> Void)?
@@ -27,7 +27,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     ///   - receiver: takes the pages.
     init(
         _ manager: NoteLayout.LayoutManager, _ resources: RunResources, _ shaper: Shaper,
-        to receiver: consuming Receiver
+        to receiver: any PageReceiver
     ) throws(RunError) {
         let output = resources.options.output
         timer = resources.timer
@@ -36,9 +36,9 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         result = RenditionResult(
             faces: output.recordsFaces || resources.log != nil || output.isLocked ? FaceUses() : nil)
         paginator = try laidOut { () throws(LayoutError) in
-            try manager.makePaginator(numbersPages: Receiver.seesMargins, shaper: shaper)
+            try manager.makePaginator(numbersPages: receiver.seesMargins, shaper: shaper)
         }
-        self.receiver = consume receiver
+        self.receiver = receiver
     }
 
     /// Adds what has been found before there are lines.
