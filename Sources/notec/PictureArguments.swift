@@ -27,12 +27,13 @@ extension PictureArguments {
         if let pages { pictures.pages = try PageList(pages) }
         pictures.hasPaper = !noPaper
         guard let option = given.first else { return pictures }
-        switch mode {
-        case .picture(.svg) where resolution != nil:
+        guard resolution == nil || mode != .picture(.svg) else {
             throw OptionError("--dpi is for PNG: an SVG has no pixels")
-        case .picture, .check: return pictures
-        default: throw OptionError("\(option) is for pictures of pages", hint: "give --format png or svg")
         }
+        guard mode.isPicture || mode == .check else {
+            throw OptionError("\(option) is for pictures of pages", hint: "give --format png or svg")
+        }
+        return pictures
     }
 }
 
@@ -43,7 +44,7 @@ extension ConformanceOptions {
             ("--pdf", version != nil), ("--pdf-a", archive != nil), ("--pdf-ua", access),
             ("--no-tags", noTags),
         ]
-        guard case .picture = mode, let option = all.first(where: \.1)?.0 else { return }
+        guard mode.isPicture, let option = all.first(where: \.1)?.0 else { return }
         throw OptionError("\(option) is for PDFs, not for pictures of pages")
     }
 }

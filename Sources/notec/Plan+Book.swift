@@ -9,7 +9,7 @@ extension Plan {
         let output = command.output
         guard output.bind else { return nil }
         guard !output.prints else { throw OptionError("--bind does not go with --dump or --print-config") }
-        guard mode != .attributedText else {
+        guard mode.isMadeOfPages else {
             throw OptionError("--bind makes a PDF, or pictures of its pages")
         }
         let inputs = try inputs(names)

@@ -126,16 +126,6 @@ struct Plan {
     }
 }
 
-extension CompileMode {
-    /// Whether files are written.
-    fileprivate var isWritten: Bool {
-        switch self {
-        case .pdf, .picture, .attributedText: true
-        case .check, .dump, .settings: false
-        }
-    }
-}
-
 extension OutputOptions {
     /// Whether something is printed in place of a file.
     var prints: Bool { dump != nil || printConfig }
@@ -156,7 +146,7 @@ extension Plan {
             let hasPlace = input != .standardInput && !command.output.prints
             return CompileTask(input, to: output ?? (hasPlace ? .beside : .standardOutput), mode: mode)
         }
-        guard mode.isWritten else { return tasks }
+        guard case .written = mode else { return tasks }
         guard !Process.outputIsTerminal || !tasks.contains(where: { $0.output == .standardOutput }) else {
             throw OptionError("output is not written to a terminal", hint: "name a file with -o")
         }
@@ -199,10 +189,10 @@ extension Plan {
     private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
         let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
         if output.check { return .check }
-        if let format { return format.mode }
+        if let format { return .written(format) }
         // A name that is refused for its extension may have worse faults.
         let named = output.output.flatMap { try? OutputFormat(ofOutput: $0) }
-        return named?.mode ?? .pdf
+        return .written(named ?? .pdf)
     }
 
     /// The output that the command line names for all of `count` notes; nil if it names none.
@@ -211,11 +201,9 @@ extension Plan {
     ) throws(OptionError) -> CompileOutput? {
         guard let path = options.output, !options.check else { return nil }
         let template = path == "-" ? nil : try OutputTemplate(path)
-        if template?.differsByPage == true {
-            guard case .picture = mode else {
-                throw OptionError(
-                    "'{page}' in --output is for pictures of pages", hint: "give --format png or svg")
-            }
+        guard mode.isPicture || template?.differsByPage != true else {
+            throw OptionError(
+                "'{page}' in --output is for pictures of pages", hint: "give --format png or svg")
         }
         guard count <= 1 || template?.differsByNote ?? options.prints else {
             throw OptionError(

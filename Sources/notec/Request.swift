@@ -98,7 +98,7 @@ extension Command {
     private func modeOfSpecimen() throws(OptionError) -> CompileMode {
         let isList = output.format.map { ListFormat(rawValue: $0) != nil } ?? false
         let mode: CompileMode = isList ? .attributedText : try Plan.mode(output)
-        guard mode != .attributedText else {
+        guard mode.isMadeOfPages else {
             throw OptionError(
                 "a specimen is written as pdf, png or svg", hint: "leave out --output to list the faces")
         }

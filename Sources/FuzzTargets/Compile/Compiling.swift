@@ -40,7 +40,7 @@ struct Compiling {
         scratch.write(source, to: name)
         var options = options
         var (output, place) = (Self.output, CompileOutput.file(scratch(Self.output)))
-        if case .picture = mode {
+        if mode.isPicture {
             // Other pages are laid out, and not drawn.
             if let first = try? PageList("1") { options.output.pictures.pages = first }
             output += "-1"

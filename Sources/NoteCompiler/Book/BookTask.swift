@@ -13,7 +13,7 @@ package struct BookTask: Hashable, Sendable {
     package var output: CompileOutput
     /// The title of the book, which stands above its index; nil for none.
     package var title: String?
-    /// The kind of output: `.pdf`, `.picture`, or `.check`, which writes nothing.
+    /// The kind of output: one of pages, or `.check`, which writes nothing.
     package var mode: CompileMode
 
     /// A task to bind notes.

@@ -128,11 +128,8 @@ extension NoteForm {
 }
 
 extension CompileMode {
-    /// The format of the file that is written; nil for what is only printed.
-    var format: OutputFormat? { OutputFormat.allCases.first { $0.mode == self } }
-
     /// The extension of an output, as far as there is one.
-    var suffix: String { (format ?? .pdf).rawValue }
+    var suffix: String { if case .written(let format) = self { format.rawValue } else { "pdf" } }
 }
 
 extension CompileTask {

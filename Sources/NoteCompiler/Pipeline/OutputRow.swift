@@ -27,6 +27,21 @@ struct OutputRow: Sendable {
     let content: Content
     let maker: Maker
 
+    /// A row of an output that is made of text.
+    private static func text(
+        _ content: Content, as file: OutputKind? = nil, make: @escaping TextMaker
+    ) -> OutputRow {
+        OutputRow(file: file, content: content, maker: .text(make))
+    }
+
+    /// A row of an output that is made of pages.
+    private static func pages(
+        _ content: Content, as file: OutputKind? = nil,
+        receivers: @escaping @Sendable (RunResources) -> ReceiverMaker
+    ) -> OutputRow {
+        OutputRow(file: file, content: content, maker: .pages(receivers))
+    }
+
     /// The part of a note that an output shows.
     enum Content {
         /// The settings.
@@ -65,11 +80,8 @@ extension CompileMode {
     /// The row of the mode.
     var row: OutputRow {
         switch self {
-        case .pdf: .pdf
-        case .picture(.png): .pictures(PNGPainter.self, .png)
-        case .picture(.svg): .pictures(SVGPainter.self, .svg)
+        case .written(let format): format.row
         case .check: .check
-        case .attributedText: .attributedText
         case .dump(.tokens): .tokens
         case .dump(.runs): .runs
         case .dump(.breaks): .lines(showsLevels: false)
@@ -78,93 +90,98 @@ extension CompileMode {
         case .settings: .settings
         }
     }
+
+    /// Whether pages are laid out for it.
+    package var isMadeOfPages: Bool { if case .pages = row.maker { true } else { false } }
+
+    /// Whether it is a picture of each page.
+    package var isPicture: Bool { row.content == .pictures }
+}
+
+extension OutputFormat {
+    /// The row of the format.
+    fileprivate var row: OutputRow {
+        switch self {
+        case .pdf: .pdf
+        case .png:
+            .pictures(
+                PNGPainter.self,
+                OutputKind("a PNG", beginning: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        case .svg: .pictures(SVGPainter.self, OutputKind("an SVG", beginning: Array("<svg ".utf8)))
+        case .json: .attributedText
+        }
+    }
 }
 
 extension OutputRow {
-    fileprivate static let pdf = OutputRow(
-        file: .pdf, content: .pages,
-        maker: .pages { resources in
-            let workers = WorkerPool<ExportWorker>(resources.share.compression)
-            return { rendition, _ throws(RunError) in
-                try PDFExport(rendition.note, resources, workers, rendition.output)
-            }
-        })
+    fileprivate static let pdf = pages(.pages, as: OutputKind("a PDF", beginning: Array("%PDF-".utf8))) {
+        resources in
+        let workers = WorkerPool<ExportWorker>(resources.share.compression)
+        return { rendition, _ throws(RunError) in
+            try PDFExport(rendition.note, resources, workers, rendition.output)
+        }
+    }
 
     fileprivate static func pictures<Painter: PagePainting & ~Copyable>(
         _ painter: Painter.Type, _ file: OutputKind
     ) -> OutputRow {
-        OutputRow(
-            file: file, content: .pictures,
-            maker: .pages { resources in
-                let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
-                return { rendition, pictures in
-                    let source = PictureSource(rendition.note, pictures)
-                    return PictureExport<Painter>(source, resources, to: rendition.pages, workers)
-                }
-            })
+        pages(.pictures, as: file) { resources in
+            let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
+            return { rendition, pictures in
+                let source = PictureSource(rendition.note, pictures)
+                return PictureExport<Painter>(source, resources, to: rendition.pages, workers)
+            }
+        }
     }
 
-    fileprivate static let check = OutputRow(
-        content: .nothing, maker: .pages { _ in { _, _ in CheckReceiver() } })
+    fileprivate static let check = pages(.nothing) { _ in { _, _ in CheckReceiver() } }
 
-    fileprivate static let attributedText = OutputRow(
-        file: .attributedText, content: .text,
-        maker: .text {
-            attempt, note, renditions throws(RunError) in
-            try await attempt.writeAttributedText(of: note, in: renditions)
-        })
+    fileprivate static let attributedText = text(
+        .text, as: OutputKind("attributed text in JSON", beginning: Array("{\"notec\"".utf8))
+    ) { attempt, note, renditions throws(RunError) in
+        try await attempt.writeAttributedText(of: note, in: renditions)
+    }
 
-    fileprivate static let settings = OutputRow(
-        content: .settings,
-        maker: .text {
-            attempt, note, renditions throws(RunError) in
-            // The settings of the note, or of the rendition that is requested.
-            let shown = attempt.options.settings.renditions.isEmpty ? note.note : renditions[0].note
-            try renditions[0].output.write(Array(shown.settings.printed.utf8))
-        })
+    fileprivate static let settings = text(.settings) { attempt, note, renditions throws(RunError) in
+        // The settings of the note, or of the rendition that is requested.
+        let shown = attempt.options.settings.renditions.isEmpty ? note.note : renditions[0].note
+        try renditions[0].output.write(Array(shown.settings.printed.utf8))
+    }
 
-    fileprivate static let tokens = OutputRow(
-        content: .reading,
-        maker: .text {
-            attempt, note, renditions throws(RunError) in
-            let own = renditions[0].note
-            var source = try attempt.input.kind.makeText(
-                note.sections, own.head, own.markupOptions, attempt.resources.timer)
-            while let tokens = try source.nextTokens() {
-                try renditions[0].output.write(Array(TokenDump.text(of: tokens).utf8))
-            }
-        })
+    fileprivate static let tokens = text(.reading) { attempt, note, renditions throws(RunError) in
+        let own = renditions[0].note
+        var source = try attempt.input.kind.makeText(
+            note.sections, own.head, own.markupOptions, attempt.resources.timer)
+        while let tokens = try source.nextTokens() {
+            try renditions[0].output.write(Array(TokenDump.text(of: tokens).utf8))
+        }
+    }
 
-    fileprivate static let runs = OutputRow(
-        content: .reading,
-        maker: .text { attempt, note, renditions throws(RunError) in
-            try await attempt.readText(of: note, in: renditions) { renditions, text throws(RunError) in
-                try renditions[0].output.write(Array(RunDump.text(of: text).utf8))
-            }
-        })
+    fileprivate static let runs = text(.reading) { attempt, note, renditions throws(RunError) in
+        try await attempt.readText(of: note, in: renditions) { renditions, text throws(RunError) in
+            try renditions[0].output.write(Array(RunDump.text(of: text).utf8))
+        }
+    }
 
     /// Break opportunities, or embedding levels, of each line of the note.
     fileprivate static func lines(showsLevels: Bool) -> OutputRow {
-        OutputRow(
-            content: .lines,
-            maker: .text { _, note, renditions throws(RunError) in
-                let language = renditions[0].note.language
-                let (breaks, bidi) = try laidOut { () throws(LayoutError) in
-                    (try BreakDump(language: language), try BidiDump(language: language))
-                }
-                var sections = note.sections
-                while let section = try sections.next() {
-                    try renditions[0].output.write(
-                        try laidOut { () throws(LayoutError) in
-                            try showsLevels ? bidi.text(of: section) : breaks.text(of: section)
-                        })
-                }
-            })
+        text(.lines) { _, note, renditions throws(RunError) in
+            let language = renditions[0].note.language
+            let (breaks, bidi) = try laidOut { () throws(LayoutError) in
+                (try BreakDump(language: language), try BidiDump(language: language))
+            }
+            var sections = note.sections
+            while let section = try sections.next() {
+                try renditions[0].output.write(
+                    try laidOut { () throws(LayoutError) in
+                        try showsLevels ? bidi.text(of: section) : breaks.text(of: section)
+                    })
+            }
+        }
     }
 
     fileprivate static func pages(_ kind: DumpKind) -> OutputRow {
-        OutputRow(
-            content: .pages, maker: .pages { _ in { rendition, _ in PageDumper(kind, of: rendition) } })
+        pages(.pages) { _ in { rendition, _ in PageDumper(kind, of: rendition) } }
     }
 }
 
