@@ -100,13 +100,11 @@ final class BookExport: PageReceiver {
         let manager = resources.layoutManager(of: note, in: form.category, catalog)
         let labelLength = entries.map(\.pageLabel.utf8.count).max() ?? 1
         var faces = FaceUses()
-        var index = try laidOut { () throws(LayoutError) in
-            try IndexLayout(manager, Shaper(catalog: catalog), labelLength: labelLength)
-        }
-        if let title { try laidOut { () throws(LayoutError) in try index.begin(title: title) } }
+        var index = try laidOut(
+            IndexLayout(manager, Shaper(catalog: catalog), labelLength: labelLength))
+        if let title { try laidOut(index.begin(title: title)) }
         for entry in entries {
-            let full = try laidOut { () throws(LayoutError) in try index.append(entry) }
-            if let full { try await receive(full, &faces) }
+            if let full = try laidOut(index.append(entry)) { try await receive(full, &faces) }
         }
         try await receive(index.finish(), &faces)
         inspect(title, catalog)

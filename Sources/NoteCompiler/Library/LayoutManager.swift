@@ -102,13 +102,8 @@ extension RunResources {
         let note = form.note
         let catalog = try catalog(of: note)
         let manager = layoutManager(of: note, in: form.category, catalog)
-        var text: AttributedText
-        do throws(Problem) {
-            var reader = AttributedTextReader()
-            text = try reader.read(section)
-        } catch {
-            throw RunError(error, in: section, of: note.stem)
-        }
+        var reader = AttributedTextReader()
+        var text = try section.parsed(as: note.stem, reader.read(section))
         var names = RequestedNames(catalog)
         names.resolve(&text)
         var pictures = PictureStore(
@@ -116,6 +111,6 @@ extension RunResources {
             by: PictureMeans(helper: options.environment.drawingHelper))
         var files = pictures.files(of: text, in: section).files
         files.notes = text.notes.map { pictures.files(of: $0.text, in: $0.section).files }
-        return try laidOut { () throws(LayoutError) in try manager.height(of: text, files, width: width) }
+        return try laidOut(manager.height(of: text, files, width: width))
     }
 }

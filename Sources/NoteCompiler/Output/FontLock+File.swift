@@ -13,9 +13,8 @@ extension FontLock {
 
     /// Reads the lock file at `path`, which is `real` without links; without trust nobody waits for a pipe.
     init(_ path: String, real: String, isTrusted: Bool) throws(RunError) {
-        let bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: real, limit: Self.limit, isTrusted: isTrusted)
-        }
+        let bytes = try reading(
+            path, FileContents.bytes(of: real, limit: Self.limit, isTrusted: isTrusted))
         do throws(Problem) {
             file = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
                 try LockFile(parsing: bytes)

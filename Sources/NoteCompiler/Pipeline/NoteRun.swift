@@ -253,7 +253,7 @@ struct LayoutRun: ~Copyable {
         let keepsSource = next.followsFloats || !managers.allSatisfy(\.hasPlainPages)
         let cache = layout.paragraphs ?? resources.memory?.cache
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
-            try laidOut { () throws(LayoutError) in try LayoutWorker(managers, cache: cache) }
+            try laidOut(LayoutWorker(managers, cache: cache))
         }
         #if DEBUG
             let (reach, stem) = (resources.options.environment.reach, note.stem)
@@ -279,7 +279,7 @@ struct LayoutRun: ~Copyable {
     @discardableResult
     private mutating func placeNext() async throws(RunError) -> Bool {
         guard let next = await tasks.next() else { return false }
-        let layout = try laidOut { () throws(LayoutError) in try next.get() }
+        let layout = try laidOut(next.get())
         for case (let rendition, let lines?) in zip(renditions, layout.renditions) {
             try await rendition.place(lines, of: layout.section)
         }
@@ -329,6 +329,8 @@ extension RunError {
 }
 
 /// Does `work` of layout, and lets it fail as the pipeline does.
-func laidOut<Result: ~Copyable>(_ work: () throws(LayoutError) -> Result) throws(RunError) -> Result {
+func laidOut<Result: ~Copyable>(
+    _ work: @autoclosure () throws(LayoutError) -> Result
+) throws(RunError) -> Result {
     do { return try work() } catch { throw RunError(error) }
 }

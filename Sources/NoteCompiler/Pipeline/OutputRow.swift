@@ -167,15 +167,12 @@ extension OutputRow {
     fileprivate static func lines(showsLevels: Bool) -> OutputRow {
         text(.lines) { _, note, renditions throws(RunError) in
             let language = renditions[0].note.language
-            let (breaks, bidi) = try laidOut { () throws(LayoutError) in
-                (try BreakDump(language: language), try BidiDump(language: language))
-            }
+            let breaks = try laidOut(BreakDump(language: language))
+            let bidi = try laidOut(BidiDump(language: language))
             var sections = note.sections
             while let section = try sections.next() {
                 try renditions[0].output.write(
-                    try laidOut { () throws(LayoutError) in
-                        try showsLevels ? bidi.text(of: section) : breaks.text(of: section)
-                    })
+                    laidOut(showsLevels ? bidi.text(of: section) : breaks.text(of: section)))
             }
         }
     }

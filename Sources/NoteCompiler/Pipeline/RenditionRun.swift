@@ -35,9 +35,7 @@ final class RenditionRun {
         fonts = manager.sheet.catalog
         result = RenditionResult(
             faces: output.recordsFaces || resources.log != nil || output.isLocked ? FaceUses() : nil)
-        paginator = try laidOut { () throws(LayoutError) in
-            try manager.makePaginator(numbersPages: receiver.seesMargins, shaper: shaper)
-        }
+        paginator = try laidOut(manager.makePaginator(numbersPages: receiver.seesMargins, shaper: shaper))
         self.receiver = receiver
     }
 
@@ -53,9 +51,8 @@ final class RenditionRun {
         let paragraphs = layout.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
             let some = first..<min(first + 64, paragraphs.count)
-            let pages = try laidOut { () throws(LayoutError) in
-                try timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) }
-            }
+            let pages = try laidOut(
+                timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) })
             for page in pages { try await handOn(page) }
         }
     }
@@ -76,8 +73,7 @@ final class RenditionRun {
 
     /// Hands on the last pages.
     func endPages() async throws(RunError) {
-        let last = try laidOut { () throws(LayoutError) in try paginator.finish() }
-        for page in last { try await handOn(page) }
+        for page in try laidOut(paginator.finish()) { try await handOn(page) }
         try await receiver?.endPages()
     }
 

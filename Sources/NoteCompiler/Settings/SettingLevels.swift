@@ -155,9 +155,8 @@ private struct SettingsFile {
     init(
         _ kind: SettingsKind, _ path: String, real: String? = nil, isTrusted: Bool = false
     ) throws(RunError) {
-        bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: real ?? path, limit: Self.limit, isTrusted: isTrusted)
-        }
+        bytes = try reading(
+            path, FileContents.bytes(of: real ?? path, limit: Self.limit, isTrusted: isTrusted))
         settings = try NoteSettings(kind, bytes, of: path)
     }
 }

@@ -27,13 +27,11 @@ struct JSONSource: TextSource, ~Copyable {
             whole = blocks.accept(next)
         }
         guard let section = whole else { return nil }
-        do throws(Problem) {
-            var text = try timer.measure(.parse) { () throws(Problem) in try reader.read(section) }
-            colors.check(&text)
-            return (section, text)
-        } catch {
-            throw RunError(error, in: section, of: sections.sourceName)
-        }
+        var text = try section.parsed(
+            as: sections.sourceName,
+            timer.measure(.parse) { () throws(Problem) in try reader.read(section) })
+        colors.check(&text)
+        return (section, text)
     }
 
     mutating func read(_ note: inout Footnote) throws(RunError) {
@@ -42,11 +40,7 @@ struct JSONSource: TextSource, ~Copyable {
         guard note.text.paragraphs.isEmpty else { return }
         let section = try sections.section(at: note.place)
         note.section = section
-        do throws(Problem) {
-            note.text = try reader.readNote(in: section)
-        } catch {
-            throw RunError(error, in: section, of: sections.sourceName)
-        }
+        note.text = try section.parsed(as: sections.sourceName, reader.readNote(in: section))
     }
 }
 

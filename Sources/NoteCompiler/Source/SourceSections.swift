@@ -150,13 +150,17 @@ extension SourceSection {
     }
 }
 
-extension RunError {
-    /// The error that the JSON `source` has a problem in `section`.
-    init(_ problem: Problem, in section: SourceSection, of source: String) {
-        let place = problem.span.flatMap { section.findPlace(of: $0) }
-        self = .notAttributedText(
-            InvalidFile(
-                file: source, line: place?.line ?? section.line, column: place?.column ?? 1,
-                message: problem.message, hint: nil))
+extension SourceSection {
+    /// The result of `work`, which reads the section of the JSON `source`; its problem is that of the JSON.
+    func parsed<Result>(
+        as source: String, _ work: @autoclosure () throws(Problem) -> Result
+    ) throws(RunError) -> Result {
+        do throws(Problem) { return try work() } catch {
+            let place = error.span.flatMap { findPlace(of: $0) }
+            throw .notAttributedText(
+                InvalidFile(
+                    file: source, line: place?.line ?? line, column: place?.column ?? 1,
+                    message: error.message, hint: nil))
+        }
     }
 }
