@@ -49,7 +49,7 @@ final class Book {
     /// The forms that a book is made in, which follow from the configuration and the options alone.
     private static func forms(
         of task: BookTask, _ options: CompileOptions
-    ) throws(RunError) -> [NoteForm] {
+    ) throws(RunError) -> [ResolvedNote] {
         let settings = try ResolvedSettings(ofBookBeginningWith: task.inputs[0], options)
         let note = { (settings: ResolvedSettings) throws(RunError) in
             ResolvedNote(
@@ -58,13 +58,13 @@ final class Book {
                 folder: task.inputs[0].folder(options), stem: task.title ?? task.inputs[0].stem, head: [],
                 frontMatter: nil)
         }
-        var forms: [NoteForm] = []
+        var forms: [ResolvedNote] = []
         for rendition in try settings.renditions(named: options.settings.renditions) {
-            forms += NoteForm.all(of: try note(settings.adding(rendition)), named: rendition.name)
+            forms += try note(settings.adding(rendition)).forms(named: rendition.name)
         }
         // The notes report what is wrong with their pictures.
         var pictures = ExcludedPictures(options, nil)
-        return (forms.isEmpty ? NoteForm.all(of: try note(settings)) : forms).map { pictures.outlined($0) }
+        return (forms.isEmpty ? try note(settings).forms() : forms).map { pictures.outlined($0) }
     }
 
     /// Whether no error has been found so far.
@@ -194,25 +194,26 @@ final class Book {
 
 extension Book {
     /// The forms of the next note, which are those of the book, with its place in that.
-    func bound(_ forms: [NoteForm]) throws(RunError) -> [NoteForm] {
-        var bound: [NoteForm] = []
+    func bound(_ forms: [ResolvedNote]) throws(RunError) -> [ResolvedNote] {
+        var bound: [ResolvedNote] = []
         for (export, form) in zip(exports, forms) {
             try export.beginNote(form, isWritten: isSound)
-            var note = form.note
+            var note = form
             note.binding = NoteBinding(
                 note: notes.count, links: links, folder: note.folder, pageNumbers: export.pageNumbers,
                 firstPage: export.firstPage, firstPicture: pictureCount)
-            bound.append(NoteForm(name: form.name, note: note, category: form.category))
+            bound.append(note)
         }
         return bound
     }
 
     /// The receiver of the pages of a rendition of the note, whose picture files are `pictures`.
     func receiver(for rendition: Rendition, _ pictures: PictureEntries) -> BookExport {
-        let form = rendition.form
+        let note = rendition.note
         let export =
-            exports.first { $0.form.name == form.name && $0.form.category == form.category } ?? exports[0]
-        export.beginNote(rendition.note, pictures)
+            exports.first { $0.form.rendition == note.rendition && $0.form.category == note.category }
+            ?? exports[0]
+        export.beginNote(note, pictures)
         return export
     }
 }

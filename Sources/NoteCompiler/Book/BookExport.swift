@@ -8,7 +8,7 @@ import NoteTypesetting
 /// A form of a book: takes the pages of its notes, one note after the other.
 final class BookExport: PageReceiver {
     /// The form, with the settings that the book has without its notes.
-    let form: NoteForm
+    let form: ResolvedNote
     private let rendition: Rendition
     private let makeDocument: OutputRow.ReceiverMaker?
     /// Nil before the first note, and if there is to be no document.
@@ -36,8 +36,8 @@ final class BookExport: PageReceiver {
     /// - Parameter makeDocument: nil if there is to be no document.
     init(_ rendition: Rendition, _ makeDocument: OutputRow.ReceiverMaker?) {
         (self.rendition, self.makeDocument) = (rendition, makeDocument)
-        form = rendition.form
-        pageNumbers = form.note.settings[.pageNumbers]
+        form = rendition.note
+        pageNumbers = form.settings[.pageNumbers]
         (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
     }
 
@@ -45,15 +45,14 @@ final class BookExport: PageReceiver {
     var outputs: [AtomicOutput] { rendition.outputs }
 
     /// Begins a note, which has the form `note`; nothing is written unless `isWritten` says so.
-    func beginNote(_ note: NoteForm, isWritten: Bool) throws(RunError) {
+    func beginNote(_ note: ResolvedNote, isWritten: Bool) throws(RunError) {
         guard language == nil else { return }
-        language = form.note.settings[.lang] ?? note.note.language
-        pageNumbers = note.note.settings[.pageNumbers]
+        language = form.settings[.lang] ?? note.language
+        pageNumbers = note.settings[.pageNumbers]
         (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
         guard isWritten else { return }
-        let form = NoteForm(name: form.name, note: cover, category: form.category)
         document = try makeDocument?(
-            Rendition(form, rendition.output, pages: rendition.pages, isOnly: rendition.isOnly),
+            Rendition(cover, rendition.output, pages: rendition.pages, isOnly: rendition.isOnly),
             PictureEntries())
     }
 
@@ -97,7 +96,7 @@ final class BookExport: PageReceiver {
     ) async throws(RunError) -> FaceUses {
         let note = cover
         let catalog = try resources.catalog(of: note)
-        let manager = resources.layoutManager(of: note, in: form.category, catalog)
+        let manager = resources.layoutManager(of: note, catalog)
         let labelLength = entries.map(\.pageLabel.utf8.count).max() ?? 1
         var faces = FaceUses()
         var index = try laidOut(
@@ -129,16 +128,16 @@ final class BookExport: PageReceiver {
 
     /// The findings about the index as diagnostics of the book.
     func indexResult(_ options: CompileOptions) -> CompileResult {
-        let levels = options.settings.diagnostics.over(form.note.settings[.warnings])
-        let policy = FindingPolicy(levels: levels, conformance: form.note.conformance)
-        return report.decided(by: policy, file: rendition.output.path ?? form.note.stem)
+        let levels = options.settings.diagnostics.over(form.settings[.warnings])
+        let policy = FindingPolicy(levels: levels, conformance: form.conformance)
+        return report.decided(by: policy, file: rendition.output.path ?? form.stem)
     }
 
     private func receive(_ page: NoteLayout.Page, _ faces: inout FaceUses) async throws(RunError) {
         for line in page.lines + page.furniture { faces.add(line.section) }
         // Boxes in the title of a note are reported with the note.
         let rows = page.indexRows.first?.lines.lowerBound ?? page.lines.count
-        let own = form.note.settings[.missingGlyph] == .box ? page.lines[..<rows] : page.lines[...]
+        let own = form.settings[.missingGlyph] == .box ? page.lines[..<rows] : page.lines[...]
         for glyph in own.flatMap(\.section.findings.missing) { missing[glyph.scalar] = glyph }
         pages += 1
         try await document?.receive(page)
@@ -146,12 +145,12 @@ final class BookExport: PageReceiver {
 
     /// The book as a note that has the language and the page numbers of its first note.
     private var cover: ResolvedNote {
-        let note = form.note
         var cover = ResolvedNote(
-            settings: note.settings, conformance: note.conformance, language: language ?? note.language,
-            folder: note.folder, stem: note.stem, head: [], frontMatter: nil)
+            settings: form.settings, rendition: form.rendition, category: form.category,
+            conformance: form.conformance, language: language ?? form.language, folder: form.folder,
+            stem: form.stem, head: [], frontMatter: nil)
         cover.binding = NoteBinding(
-            note: 0, links: BookLinks([]), folder: note.folder, pageNumbers: pageNumbers, firstPage: 1,
+            note: 0, links: BookLinks([]), folder: form.folder, pageNumbers: pageNumbers, firstPage: 1,
             firstPicture: 0)
         return cover
     }

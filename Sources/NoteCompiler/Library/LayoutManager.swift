@@ -47,7 +47,7 @@ public struct LayoutManager: Sendable {
             }
             guard let summary = collectors[0].summary else { throw .bug("a text was not laid out") }
             return LaidOutPages(
-                note: forms[0].note, resources: attempt.resources, pages: collectors[0].pages,
+                note: forms[0], resources: attempt.resources, pages: collectors[0].pages,
                 summary: summary)
         }
         return Layout(text, pages, found)
@@ -97,11 +97,10 @@ public struct LayoutManager: Sendable {
 extension RunResources {
     /// The height of the text in `section` in a container of `width` points, in points.
     fileprivate func height(
-        of section: SourceSection, in form: NoteForm, width: Double
+        of section: SourceSection, in note: ResolvedNote, width: Double
     ) throws(RunError) -> Double {
-        let note = form.note
         let catalog = try catalog(of: note)
-        let manager = layoutManager(of: note, in: form.category, catalog)
+        let manager = layoutManager(of: note, catalog)
         var reader = AttributedTextReader()
         var text = try section.parsed(as: note.stem, reader.read(section))
         var names = RequestedNames(catalog)

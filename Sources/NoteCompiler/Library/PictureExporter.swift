@@ -47,7 +47,7 @@ public struct PictureExporter: Sendable {
         if !allowsErrors { try layout.throwErrors() }
         let contents = layout.contents
         let task = CompileTask(.file(layout.text.name), to: output, mode: .picture(format))
-        let form = NoteForm.all(of: contents.note)[0]
+        let form = contents.note.forms()[0]
         let outputs = PageOutputs(
             task, form, resources.options, OutputClaims([]), keepsBytes: keepsBytes)
         try await RunError.unlessLacking { () throws(RunError) in

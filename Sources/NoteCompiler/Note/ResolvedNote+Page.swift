@@ -36,11 +36,11 @@ extension Rule {
 }
 
 extension StyleSheet {
-    /// The styles that `note` asks for in `category`.
-    init(_ note: ResolvedNote, in category: SizeCategory, _ catalog: FontCatalog) {
+    /// The styles that `note` asks for.
+    init(_ note: ResolvedNote, _ catalog: FontCatalog) {
         let settings = note.settings
         self.init(
-            category: category, theme: settings.theme, language: note.language, catalog: catalog,
+            category: note.category, theme: settings.theme, language: note.language, catalog: catalog,
             Flexibility(spaces: settings[.wordSpace], letters: settings[.letterSpace]))
         families = FontFamilies(
             settings[.fonts].map { (use: $0.use, families: $0.families.map(\.name)) })

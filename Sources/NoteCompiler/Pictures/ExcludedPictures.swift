@@ -27,13 +27,13 @@ struct ExcludedPictures {
     }
 
     /// The form with the outlines of its pictures.
-    mutating func outlined(_ form: NoteForm) -> NoteForm {
-        guard form.note.flowsAroundPictures else { return form }
-        var settings = form.note.settings
-        let root = PictureRoot(settings, folder: form.note.folder)
+    mutating func outlined(_ form: ResolvedNote) -> ResolvedNote {
+        guard form.flowsAroundPictures else { return form }
+        var settings = form.settings
+        let root = PictureRoot(settings, folder: form.folder)
         let source = settings.sources["exclude"]
         settings.exclude(settings[.exclude].compactMap { outline($0, in: root, source) })
-        return NoteForm(name: form.name, note: form.note.with(settings), category: form.category)
+        return form.with(settings)
     }
 
     /// The shape with the outline of its picture; nil where nothing is opaque, or nothing can be read.

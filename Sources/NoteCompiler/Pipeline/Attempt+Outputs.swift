@@ -5,12 +5,12 @@ extension Attempt {
     /// The forms of a note without the names of outputs of `task` that would lead out of its root, which are
     /// reported.
     mutating func withOutputsInRoot(
-        _ forms: [NoteForm], of task: CompileTask
-    ) throws(RunError) -> [NoteForm] {
+        _ forms: [ResolvedNote], of task: CompileTask
+    ) throws(RunError) -> [ResolvedNote] {
         guard task.output == .beside, task.mode == .pdf else { return forms }
-        var checked: [NoteForm] = []
+        var checked: [ResolvedNote] = []
         for form in forms {
-            let (settings, note) = (form.note.settings, form.note)
+            let settings = form.settings
             guard let span = settings.levels.all.source(of: .output)?.span else {
                 checked.append(form)
                 continue
@@ -27,9 +27,8 @@ extension Attempt {
                         .invalidFrontMatter, at: span,
                         "the output '\(path.shortened)' is not written: \(root.reason)",
                         hint: "a link leads there; name the output with --output")
-                ], in: note.frontMatter)
-            checked.append(
-                NoteForm(name: form.name, note: note.with(settings.withoutOutput), category: form.category))
+                ], in: form.frontMatter)
+            checked.append(form.with(settings.withoutOutput))
         }
         return checked
     }

@@ -133,19 +133,19 @@ extension Attempt {
 
     /// The forms in which the note is made: each of its renditions in each size category. A specimen is in
     /// no rendition that is not requested, as its text is that of one.
-    mutating func forms(of opened: borrowing OpenedNote) throws(RunError) -> [NoteForm] {
+    mutating func forms(of opened: borrowing OpenedNote) throws(RunError) -> [ResolvedNote] {
         let note = opened.note
         let renditions = try note.settings.renditions(named: options.settings.renditions)
         guard !renditions.isEmpty, input.made == nil || !options.settings.renditions.isEmpty else {
-            return NoteForm.all(of: note)
+            return note.forms()
         }
         report.nameRenditions()
-        var forms: [NoteForm] = []
+        var forms: [ResolvedNote] = []
         var found: [DiagnosticReport] = []
         for rendition in renditions {
             var own = DiagnosticReport()
             let settings = try note.settings.adding(rendition, options, over: opened.head, &own)
-            forms += NoteForm.all(of: note.with(settings), named: rendition.name)
+            forms += note.with(settings).forms(named: rendition.name)
             found += Array(repeating: own, count: forms.count - found.count)
         }
         for (form, found) in zip(forms, found) {
@@ -155,10 +155,10 @@ extension Attempt {
     }
 
     /// The forms with the outlines of the pictures that their text flows around.
-    mutating func outlined(_ forms: [NoteForm]) -> [NoteForm] {
+    mutating func outlined(_ forms: [ResolvedNote]) -> [ResolvedNote] {
         var pictures = ExcludedPictures(options, log)
         let outlined = forms.map { pictures.outlined($0) }
-        report.add(pictures.findings, in: forms.first?.note.frontMatter)
+        report.add(pictures.findings, in: forms.first?.frontMatter)
         return outlined
     }
 
@@ -179,7 +179,7 @@ extension Attempt {
     ) async throws(RunError) {
         try await read(note, in: renditions) { attempt, run, sections throws(RunError) in
             // Pages have footnotes at their foot or after the last of them, which each rendition decides.
-            let setups = run.renditions.map { $0.note.settings.pageSetup.adjusted(for: $0.category) }
+            let setups = run.renditions.map { $0.note.settings.pageSetup.adjusted(for: $0.note.category) }
             let delivery = FootnoteDelivery(setups.map { $0.setsFootnotes ? .withMarks : .atEnd })
             var text = try attempt.text(of: run, sections, delivery)
             defer { attempt.count(text) }

@@ -63,13 +63,13 @@ extension NoteRun {
         let isKept =
             sources.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
             && !renditions.contains(where: \.note.flowsAroundPictures)
-        let key = isKept ? LayoutKey(renditions.map(\.form)) : nil
+        let key = isKept ? LayoutKey(renditions.map(\.note)) : nil
         if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1
             return known
         }
         let catalog = if let fonts { fonts } else { try resources.catalog(of: note) }
-        let managers = renditions.map { resources.layoutManager(of: $0.note, in: $0.category, catalog) }
+        let managers = renditions.map { resources.layoutManager(of: $0.note, catalog) }
         return CachedLayout(
             key: key, catalog: catalog, managers: managers, workers: [],
             paragraphs: key.map { _ in ParagraphCache(limit: LayoutCache.paragraphLimit) })
@@ -305,11 +305,9 @@ extension RunResources {
         return memory?.catalog(of: note, without: rejected, make) ?? make()
     }
 
-    /// The layout of `note` in `category` with the fonts of `catalog`.
-    func layoutManager(
-        of note: ResolvedNote, in category: SizeCategory, _ catalog: FontCatalog
-    ) -> NoteLayout.LayoutManager {
-        var sheet = StyleSheet(note, in: category, catalog)
+    /// The layout of `note` with the fonts of `catalog`.
+    func layoutManager(of note: ResolvedNote, _ catalog: FontCatalog) -> NoteLayout.LayoutManager {
+        var sheet = StyleSheet(note, catalog)
         sheet.hyphenation.dictionaries = share.sources.dictionaries
         // A layout that is kept would note its dictionaries for the first run alone.
         if share.sources.layouts == nil { sheet.hyphenation.noteUse = log?.dictionaries(in: options) }

@@ -6,7 +6,7 @@ import NoteText
 extension CompileTask {
     /// The outputs, one for each of `forms`, or one of what has no size; `claims` knows the names that are
     /// taken.
-    func outputs(_ forms: [NoteForm], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
+    func outputs(_ forms: [ResolvedNote], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
         let row = mode.row
         switch row.content {
         case .settings: return [.standardOutput]
@@ -29,22 +29,22 @@ extension CompileTask {
 
     /// The path of the output of `form`, or of that of its page `page` if each page has one, which
     /// `isOnly` says to be the only one.
-    func path(of form: NoteForm, page: String? = nil, isOnly: Bool = true) throws(RunError) -> String {
+    func path(of form: ResolvedNote, page: String? = nil, isOnly: Bool = true) throws(RunError) -> String {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
         if output == .beside, mode == .pdf {
-            template = form.note.settings[.output].map { OutputTemplate($0) }
+            template = form.settings[.output].map { OutputTemplate($0) }
         }
         guard let template else {
             guard isOnly || output == .beside else { throw tooManyPages }
             return pathBeside(for: form, page: isOnly ? nil : page) ?? paths.first ?? input.stem
         }
-        guard form.name != nil || !template.needsRendition else {
+        guard form.rendition != nil || !template.needsRendition else {
             throw .usage(
                 "the name of the output has '{rendition}' in it, and '\(input.name)' has no renditions")
         }
         guard isOnly || template.differsByPage else { throw tooManyPages }
-        return template.path(for: input, in: form.category, form.name, page: page)
+        return template.path(for: input, in: form.category, form.rendition, page: page)
     }
 
     /// Takes `path` as the name of an output.
@@ -56,7 +56,7 @@ extension CompileTask {
     }
 
     /// Refuses outputs of the pages of `forms` that would have the same names.
-    func checkNames(ofPagesOf forms: [NoteForm]) throws(RunError) {
+    func checkNames(ofPagesOf forms: [ResolvedNote]) throws(RunError) {
         var paths: [String] = []
         if output != .standardOutput {
             for form in forms { paths.append(try path(of: form, page: "1")) }
@@ -91,16 +91,18 @@ extension CompileTask {
 
     /// The name of an output beside the note that tells its size category, and its page, from the others; nil
     /// if it needs none. Renditions have no such names, as only their settings know what they are for.
-    private func pathBeside(for form: NoteForm, page: String?) -> String? {
-        guard output == .beside, form.name == nil, form.hasOtherCategories || page != nil else { return nil }
+    private func pathBeside(for form: ResolvedNote, page: String?) -> String? {
+        guard output == .beside, form.rendition == nil, form.hasOtherCategories || page != nil else {
+            return nil
+        }
         let category = form.hasOtherCategories ? "-\(form.category.name)" : ""
         let number = page.map { "-\($0)" } ?? ""
         return "\(input.folder)\(input.stem)\(category)\(number).\(mode.suffix)"
     }
 
     /// The error that outputs of `forms`, whose `paths` are known if there are any, have the same name.
-    private func tooFewNames(for forms: [NoteForm], _ paths: [String]) -> RunError {
-        let hasNames = forms.contains { $0.name != nil }
+    private func tooFewNames(for forms: [ResolvedNote], _ paths: [String]) -> RunError {
+        let hasNames = forms.contains { $0.rendition != nil }
         let hasCategories = forms.contains(where: \.hasOtherCategories)
         let kinds = [hasNames ? "rendition" : nil, hasCategories ? "size category" : nil]
             .compactMap(\.self)
@@ -117,13 +119,6 @@ extension CompileTask {
         }
         return .usage(
             "\(clash): use a template, as in --output '\(extended(fields))'")
-    }
-}
-
-extension NoteForm {
-    /// The forms of `note`, which has the settings of the rendition `name`: one for each size category.
-    static func all(of note: ResolvedNote, named name: String? = nil) -> [NoteForm] {
-        note.settings[.sizeCategory].map { NoteForm(name: name, note: note, category: $0) }
     }
 }
 

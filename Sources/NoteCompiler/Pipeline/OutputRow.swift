@@ -198,7 +198,7 @@ extension Attempt {
         of note: consuming OpenedNote, in renditions: [Rendition]
     ) async throws(RunError) {
         for rendition in renditions {
-            let settings = rendition.form.settingsOfText
+            let settings = rendition.note.settingsOfText
             try rendition.output.write(
                 AttributedTextWriter.header(name: rendition.note.stem, settings: settings))
         }

@@ -3,7 +3,7 @@ import NoteFiles
 /// The outputs of one form of a note that has one for each page.
 final class PageOutputs {
     private let task: CompileTask
-    private let form: NoteForm
+    private let form: ResolvedNote
     private let options: CompileOptions
     private let claims: OutputClaims
     private let keepsBytes: Bool
@@ -12,7 +12,7 @@ final class PageOutputs {
 
     /// - Parameter keepsBytes: whether they are kept in memory alone.
     init(
-        _ task: CompileTask, _ form: NoteForm, _ options: CompileOptions, _ claims: OutputClaims,
+        _ task: CompileTask, _ form: ResolvedNote, _ options: CompileOptions, _ claims: OutputClaims,
         keepsBytes: Bool = false
     ) {
         (self.task, self.form, self.options, self.claims) = (task, form, options, claims)

@@ -4,7 +4,7 @@ import NoteText
 
 /// A form of a note with the output for it.
 struct Rendition {
-    let form: NoteForm
+    let note: ResolvedNote
     /// The output of all that is made; of nothing if its pages have outputs of their own.
     let output: AtomicOutput
     /// Nil unless each page has an output.
@@ -13,22 +13,20 @@ struct Rendition {
     let isOnly: Bool
 
     init(
-        _ form: NoteForm, _ output: AtomicOutput = AtomicOutput(), pages: PageOutputs? = nil, isOnly: Bool
+        _ note: ResolvedNote, _ output: AtomicOutput = AtomicOutput(), pages: PageOutputs? = nil, isOnly: Bool
     ) {
-        (self.form, self.output, self.pages, self.isOnly) = (form, output, pages, isOnly)
+        (self.note, self.output, self.pages, self.isOnly) = (note, output, pages, isOnly)
     }
 
     var outputs: [AtomicOutput] { pages?.all ?? [output] }
-    var note: ResolvedNote { form.note }
-    var category: SizeCategory { form.category }
     /// Words that tell it from others; nil if there is no other.
-    var label: String? { isOnly ? nil : form.label }
+    var label: String? { isOnly ? nil : note.label }
 }
 
 extension CompileTask {
     /// Opens the outputs of `forms`.
     func renditions(
-        in forms: [NoteForm], _ options: CompileOptions, _ claims: OutputClaims
+        in forms: [ResolvedNote], _ options: CompileOptions, _ claims: OutputClaims
     ) throws(RunError) -> [Rendition] {
         let row = mode.row
         let kind = options.output.replacesForeignFiles ? nil : row.file

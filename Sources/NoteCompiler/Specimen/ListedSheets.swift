@@ -23,5 +23,9 @@ struct ListedSheets {
     /// The size categories that the settings name.
     var categories: [SizeCategory] { note.settings[.sizeCategory] }
 
-    func sheet(in category: SizeCategory) -> StyleSheet { StyleSheet(note, in: category, catalog) }
+    func sheet(in category: SizeCategory) -> StyleSheet {
+        var note = note
+        note.category = category
+        return StyleSheet(note, catalog)
+    }
 }
