@@ -63,8 +63,8 @@ final class Book {
             forms += try note(settings.adding(rendition)).forms(named: rendition.name)
         }
         // The notes report what is wrong with their pictures.
-        var pictures = ExcludedPictures(options, nil)
-        return (forms.isEmpty ? try note(settings).forms() : forms).map { pictures.outlined($0) }
+        return ExcludedPictures.outlined(forms.isEmpty ? try note(settings).forms() : forms, options, nil)
+            .forms
     }
 
     /// Whether no error has been found so far.

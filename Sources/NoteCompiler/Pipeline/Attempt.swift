@@ -156,10 +156,9 @@ extension Attempt {
 
     /// The forms with the outlines of the pictures that their text flows around.
     mutating func outlined(_ forms: [ResolvedNote]) -> [ResolvedNote] {
-        var pictures = ExcludedPictures(options, log)
-        let outlined = forms.map { pictures.outlined($0) }
-        report.add(pictures.findings, in: forms.first?.frontMatter)
-        return outlined
+        let outlined = ExcludedPictures.outlined(forms, options, log)
+        report.add(outlined.found, in: forms.first?.frontMatter)
+        return outlined.forms
     }
 
     /// Ends the work on a note, of which nothing is seen in a face that `lock` has not.

@@ -22,7 +22,7 @@ final class PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver {
     /// The pages so far, and those of them that are drawn, without the index of a book.
     private var count = 0
     private var selectedCount = 0
-    private var drawnFiles = DrawnPictures()
+    private var drawnFiles: DrawnPictures = [:]
     /// Picture files of smaller numbers have been reported.
     private var reportedFiles = 0
 
@@ -96,7 +96,7 @@ final class PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver {
         if let failed = drawn.pictures.firstFailure(before: reportedFiles) {
             throw .changed(file: drawn.page.source.path(ofFile: failed))
         }
-        drawnFiles.merge(drawn.pictures)
+        drawnFiles.add(drawn.pictures)
         let isOnly = selectedCount == 1
         try resources.timer.measure(.write) { () throws(RunError) in
             try outputs?.write(file, page: drawn.name, isOnly: isOnly)
@@ -138,7 +138,7 @@ final class PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver {
         // Findings are those of all pages before the last, however many are drawn at a time.
         while !pictures.entries.isEmpty, try await writeNext() {}
         let found = try findings(pictures)
-        (drawnFiles, reportedFiles) = (DrawnPictures(), pictures.first + pictures.entries.count)
+        (drawnFiles, reportedFiles) = ([:], pictures.first + pictures.entries.count)
         return found
     }
 

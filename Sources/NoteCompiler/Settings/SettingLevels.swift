@@ -273,7 +273,7 @@ extension ConfigurationSource {
 
     /// The paths of a `notec.yaml` in `folder` and above it; none if the folder is not there.
     private static func candidates(in folder: String) -> [String] {
-        guard var folder = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return [] }
+        guard var folder = FileSystem.realPath(ofFolder: folder) else { return [] }
         var paths: [String] = []
         while true {
             paths.append((folder == "/" ? "" : folder) + "/notec.yaml")
