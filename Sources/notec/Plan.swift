@@ -233,9 +233,9 @@ extension Plan {
         var options = options
         options.output.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
-        var (faces, rules) = (FontLock(), [DependencyRule]())
+        var (faces, rules) = ([FontLock](), [DependencyRule]())
         let status = await make(from: position, options, &messages) { result in
-            if let used = result.faces { faces.formUnion(used) }
+            if let used = result.faces { faces.append(used) }
             rules += result.dependencies
         }
         do throws(RunError) {

@@ -31,7 +31,7 @@ final class SourceFile {
             }
         // Somebody else may have read from standard input, and may go on.
         case .standardInput: storage = .spool(try Self.spool(.standardInput, of: name, folder))
-        case .made(let source): storage = .spool(try Self.spool(try source.text(options), folder))
+        case .made(let source): storage = .spool(try Self.spool(source.text, folder))
         }
     }
 
