@@ -147,16 +147,13 @@ private struct SettingsParser {
 
     /// Removes the values of renditions that front matter may not set, and returns the reasons.
     private mutating func refusedInRenditions() -> [Problem] {
-        guard settings.says(.renditions) else { return [] }
-        var renditions = settings[.renditions]
         var problems: [Problem] = []
-        for index in renditions.indices {
+        settings.changeRenditions { rendition in
             for row in SettingRow.all {
-                guard let reason = renditions[index].settings.refuse(row) else { continue }
-                problems.append(Problem(reason, at: renditions[index].settings.sources[row.key]?.span))
+                guard let reason = rendition.refuse(row) else { continue }
+                problems.append(Problem(reason, at: rendition.sources[row.key]?.span))
             }
         }
-        settings[.renditions] = renditions
         return problems
     }
 

@@ -176,12 +176,9 @@ extension NoteSettings {
             settings.sources[key]?.value = YAMLText.scalar(moved.text)
             if folder != other { settings.written.remove(key) }
         }
-        if says(.renditions) {
-            let renditions = self[.renditions].map { $0.resolvingPaths(in: folder, writtenFor: other) }
-            settings[.renditions] = renditions
-            settings.sources[Setting<[RenditionSetting]>.renditions.row.key]?.value =
-                RenditionSetting.yaml(of: renditions)
-        }
+        settings.changeRenditions { $0 = $0.resolvingPaths(in: folder, writtenFor: other) }
+        let renditions = RenditionSetting.yaml(of: settings[.renditions])
+        settings.sources[Setting<[RenditionSetting]>.renditions.row.key]?.value = renditions
         return settings
     }
 
@@ -192,11 +189,14 @@ extension NoteSettings {
             source.origin = origin(source.span)
             return source
         }
+        changeRenditions { $0.setOrigins(origin) }
+    }
+
+    /// Changes the settings of each rendition.
+    package mutating func changeRenditions(_ change: (inout NoteSettings) -> Void) {
         guard says(.renditions) else { return }
-        self[.renditions] = self[.renditions].map { rendition in
-            var rendition = rendition
-            rendition.settings.setOrigins(origin)
-            return rendition
-        }
+        var renditions = self[.renditions]
+        for index in renditions.indices { change(&renditions[index].settings) }
+        self[.renditions] = renditions
     }
 }

@@ -76,11 +76,6 @@ extension RenditionSetting {
         endParts()
         return "{\(pairs.joined(separator: ", "))}"
     }
-
-    /// The rendition with relative paths, which are those of `folder`, made relative to the current folder.
-    func resolvingPaths(in folder: String, writtenFor other: String) -> RenditionSetting {
-        RenditionSetting(name: name, settings: settings.resolvingPaths(in: folder, writtenFor: other))
-    }
 }
 
 extension NoteSettings {

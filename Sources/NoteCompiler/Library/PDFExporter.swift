@@ -39,10 +39,7 @@ public struct PDFExporter: Sendable {
     ///   allow that it is replaced.
     public func write(to path: String) async throws(RunError) {
         guard let options = layouts.first?.contents.resources.options else { throw Self.noPages }
-        let kind = options.output.replacesForeignFiles ? nil : CompileMode.pdf.row.file
-        let output = try AtomicOutput(
-            .file(path), as: kind, keepsTime: options.output.keepsTime,
-            temporaryDirectory: options.environment.temporaryDirectory)
+        let output = try AtomicOutput(.file(path), as: CompileMode.pdf.row.file, options)
         try await export(to: output)
         _ = try output.commit()
     }

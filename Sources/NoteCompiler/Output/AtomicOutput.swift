@@ -51,6 +51,16 @@ final class AtomicOutput: PDFSink {
         }
     }
 
+    /// An output of a run with `options`, which say what it may replace and whether that keeps its time.
+    convenience init(
+        _ output: CompileOutput, as kind: OutputKind?, _ options: CompileOptions
+    ) throws(RunError) {
+        try self.init(
+            output, as: options.output.replacesForeignFiles ? nil : kind,
+            keepsTime: options.output.keepsTime,
+            temporaryDirectory: options.environment.temporaryDirectory)
+    }
+
     /// Adds `bytes` at the end.
     func write(_ bytes: [UInt8]) throws(RunError) {
         pending.append(contentsOf: bytes)

@@ -44,7 +44,7 @@ struct Attempt {
         var sections = SourceSections(of: blocks, inspection)
         let head = try NoteHead(&sections, input.kind, boundAs: number, &report)
         // The settings of the head and of all other levels are resolved.
-        let note = try note(of: head, inspection, sections.upcoming)
+        let note = try note(of: head, inspection, sections.first)
         // Faces are compared with a lock file, if the options or the settings have one.
         let lock = try FontLock(options, note, &report)
         if options.output.isLocked, options.output.lock == nil, let path = note.settings[.lock] {

@@ -10,9 +10,9 @@ extension CompileTask {
         let row = mode.row
         switch row.content {
         case .settings: return [.standardOutput]
-        case .nothing, .pictures: return forms.map { _ in .standardOutput }
+        case .nothing: return forms.map { _ in .standardOutput }
         case .reading, .lines: return [output]
-        case .text, .pages: break
+        case .text, .pages, .pictures: break
         }
         if output == .standardOutput {
             // Dumps of pages follow each other.
@@ -20,9 +20,11 @@ extension CompileTask {
             guard forms.count == 1 else { throw tooFewNames(for: forms, []) }
             return [.standardOutput]
         }
-        var paths: [String] = []
-        for form in forms { paths.append(try path(of: form)) }
+        // Pages have outputs of their own, whose names are taken when they come.
+        let page = row.content == .pictures ? "1" : nil
+        let paths = try forms.map { form throws(RunError) in try path(of: form, page: page) }
         guard Set(paths).count == forms.count else { throw tooFewNames(for: forms, paths) }
+        guard page == nil else { return forms.map { _ in .standardOutput } }
         for path in paths { try claim(path, claims) }
         return paths.map { .file($0) }
     }
@@ -39,7 +41,7 @@ extension CompileTask {
             guard isOnly || output == .beside else { throw tooManyPages }
             return pathBeside(for: form, page: isOnly ? nil : page) ?? paths.first ?? input.stem
         }
-        guard form.rendition != nil || !template.needsRendition else {
+        guard form.rendition != nil || !template.name.has(.rendition) else {
             throw .usage(
                 "the name of the output has '{rendition}' in it, and '\(input.name)' has no renditions")
         }
@@ -53,17 +55,6 @@ extension CompileTask {
             throw .usage(conflict.message(path, of: input))
         }
         do throws(OptionError) { try checkExtension(of: path) } catch { throw .usage(error.message) }
-    }
-
-    /// Refuses outputs of the pages of `forms` that would have the same names.
-    func checkNames(ofPagesOf forms: [ResolvedNote]) throws(RunError) {
-        var paths: [String] = []
-        if output != .standardOutput {
-            for form in forms { paths.append(try path(of: form, page: "1")) }
-        }
-        guard forms.count == 1 || Set(paths).count == forms.count else {
-            throw tooFewNames(for: forms, paths)
-        }
     }
 
     private var tooManyPages: RunError {

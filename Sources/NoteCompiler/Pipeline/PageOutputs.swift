@@ -31,10 +31,7 @@ final class PageOutputs {
 
     private func output(ofPage page: String, isOnly: Bool) throws(RunError) -> AtomicOutput {
         guard !keepsBytes else { return AtomicOutput(keepsBytes: true) }
-        let kind = options.output.replacesForeignFiles ? nil : task.mode.row.file
-        return try AtomicOutput(
-            try place(ofPage: page, isOnly: isOnly), as: kind, keepsTime: options.output.keepsTime,
-            temporaryDirectory: options.environment.temporaryDirectory)
+        return try AtomicOutput(place(ofPage: page, isOnly: isOnly), as: task.mode.row.file, options)
     }
 
     private func place(ofPage page: String, isOnly: Bool) throws(RunError) -> CompileOutput {

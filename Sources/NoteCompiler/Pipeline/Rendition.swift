@@ -29,15 +29,11 @@ extension CompileTask {
         in forms: [ResolvedNote], _ options: CompileOptions, _ claims: OutputClaims
     ) throws(RunError) -> [Rendition] {
         let row = mode.row
-        let kind = options.output.replacesForeignFiles ? nil : row.file
         let places = try outputs(forms, claims)
         try claimDependencies(beside: places, options, claims)
-        if row.content == .pictures { try checkNames(ofPagesOf: forms) }
         let outputs = try places.map { place throws(RunError) in
             guard row.content != .pictures, row.content != .nothing else { return AtomicOutput() }
-            return try AtomicOutput(
-                place, as: kind, keepsTime: options.output.keepsTime,
-                temporaryDirectory: options.environment.temporaryDirectory)
+            return try AtomicOutput(place, as: row.file, options)
         }
         return zip(forms, outputs).map { form, output in
             let pages = row.content == .pictures ? PageOutputs(self, form, options, claims) : nil

@@ -68,7 +68,8 @@ struct SettingLevels: Sendable {
                     let isNamedByNote = levels.source(of: .theme)?.span != nil
                     let root = isNamedByNote ? NoteRoot(folder: folder, limit: rootLimit) : nil
                     let file = try SettingsFile(.theme, path, real: root?.realPath(of: path))
-                    theme = file.settings.overBase
+                    theme = file.settings
+                    if theme[.base] == .notepad { theme = theme.over(NoteSettings(.notepad)) }
                     files.append(file.bytes)
                     log?.add([path])
                 }
@@ -176,10 +177,7 @@ extension NoteSettings {
         return NoteSettings(theme)
     }
 
-    /// The settings of a theme over those of its base.
-    fileprivate var overBase: NoteSettings { self[.base] == .notepad ? over(NoteSettings(.notepad)) : self }
-
-    private init(_ theme: BuiltInTheme) {
+    fileprivate init(_ theme: BuiltInTheme) {
         self = Self.parse(.theme, Array(theme.text.utf8)).settings
         // A theme of notec's own is named by its keyword alone.
         removeWritten()
@@ -215,12 +213,7 @@ extension NoteSettings {
         }
         self[.rules] = self[.rules].map { $0.moved { places[$0] } }
         self[.styles] = self[.styles].map { $0.moved { places[$0] } }
-        guard says(.renditions) else { return }
-        self[.renditions] = self[.renditions].map { rendition in
-            var rendition = rendition
-            rendition.settings.move(to: places)
-            return rendition
-        }
+        changeRenditions { $0.move(to: places) }
     }
 
     /// Tells of each setting that has one of `places` the line that it is in.

@@ -21,7 +21,7 @@ extension Theme {
         for setting in colors {
             if let color = standards.color(setting.color, notations) {
                 self[setting.name] = color
-            } else if setting.isNoBackground {
+            } else if setting.name == "code-background", setting.color == .named("none") {
                 self[setting.name] = nil
             } else {
                 unknown.append(setting)
@@ -49,11 +49,6 @@ extension Theme {
         }
         return nil
     }
-}
-
-extension ColorSetting {
-    /// Whether it leaves code without a background.
-    fileprivate var isNoBackground: Bool { name == "code-background" && color == .named("none") }
 }
 
 extension StyleOverride {

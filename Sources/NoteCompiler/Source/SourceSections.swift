@@ -16,8 +16,8 @@ struct SourceSections: ~Copyable {
     private var line = 1
     private var column = 1
     private var isAtEnd = false
-    /// The section that was given back.
-    private var first: SourceSection?
+    /// The section that was given back, which is the next.
+    private(set) var first: SourceSection?
 
     /// The length of a section in bytes, if its lines allow it.
     static let usualSize = 64 << 10
@@ -47,9 +47,6 @@ struct SourceSections: ~Copyable {
         isAtEnd = section.isLast
         return section
     }
-
-    /// The section that was given back, which is the next.
-    var upcoming: SourceSection? { first }
 
     /// Lets `section`, the one that was given last or the rest of it, be the next.
     mutating func putBack(_ section: SourceSection) { first = section }
