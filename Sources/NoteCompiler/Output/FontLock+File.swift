@@ -20,7 +20,7 @@ extension FontLock {
                 try LockFile(parsing: bytes)
             }
         } catch {
-            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.span?.start ?? 0, error.message)])
+            throw .wrongSettings([Finding(.invalidFrontMatter, error)], in: path, bytes)
         }
     }
 
@@ -29,8 +29,8 @@ extension FontLock {
         try AtomicOutput.checkFile(at: path, as: .lockFile)
     }
 
-    /// Writes a lock file of the faces of all `locks` to `path`, whole or not at all. A file there is replaced
-    /// only if it is empty or a lock file, unless `replacesForeignFiles`.
+    /// Writes a lock file of the faces of all `locks` to `path`, whole or not at all. A file there is
+    /// replaced only if it is empty or a lock file, unless `replacesForeignFiles`.
     package static func write(
         _ locks: [FontLock], to path: String, replacesForeignFiles: Bool
     ) throws(RunError) {
