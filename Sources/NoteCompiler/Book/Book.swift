@@ -168,25 +168,13 @@ final class Book {
     }
 
     private func commit() throws(RunError) {
-        let outputs = exports.flatMap(\.outputs)
-        try pictures.check(outputs)
-        let targets = outputs.compactMap(\.path)
-        result.dependencies = try [DependencyRule].committed(targets, on: inputs, resources.options)
-        for output in outputs { try output.finishWriting() }
-        result.statistics.outputBytes += try AtomicOutput.commit(outputs)
-        if resources.options.output.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
-    }
-
-    /// The files that the book is made of: the notes in their order, then all others by their names.
-    private var inputs: [String] {
-        guard resources.options.output.dependencies != .none else { return [] }
         let log = DependencyLog()
         for note in notes { log.add(note.attempt.log?.read ?? []) }
-        log.add(resources.options.output.sharedInputs)
-        faces?.forEach { _, face, _ in log.add([face.path]) }
-        var known: Set<[UInt8]> = []
-        return (task.inputs.compactMap(\.path) + log.sorted(after: nil))
-            .filter { known.insert(Array($0.utf8)).inserted }
+        let committed = try resources.commit(
+            exports.flatMap(\.outputs), of: task.inputs.compactMap(\.path), log, faces, without: pictures)
+        result.dependencies = committed.rules
+        result.statistics.outputBytes += committed.bytes
+        if resources.options.output.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
     }
 }
 

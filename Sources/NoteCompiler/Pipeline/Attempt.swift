@@ -63,12 +63,11 @@ struct Attempt {
         // Only the output of a sound note is seen.
         if !result.noteHasErrors, result.error?.isLack != true {
             do throws(RunError) {
-                let outputs = renditions.flatMap(\.outputs)
-                try pictures.check(outputs)
-                result.dependencies = try commitDependencies(of: renditions)
-                // All are written before one is seen.
-                for output in outputs { try output.finishWriting() }
-                statistics.outputBytes += try AtomicOutput.commit(outputs)
+                let committed = try resources.commit(
+                    renditions.flatMap(\.outputs), of: [input.path].compactMap(\.self), log, faces,
+                    without: pictures)
+                result.dependencies = committed.rules
+                statistics.outputBytes += committed.bytes
             } catch {
                 result.error = lack ?? error
             }
