@@ -1,6 +1,5 @@
 import NoteFonts
 import NoteLayout
-import NotePDF
 import NoteSettings
 import NoteText
 import NoteTypesetting

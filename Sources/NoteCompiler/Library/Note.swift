@@ -1,5 +1,4 @@
 import NoteFonts
-import NoteText
 
 /// A note that has been read: its text with attributes, and what is wrong with it.
 public struct Note: Sendable {

@@ -1,5 +1,3 @@
-import NoteLayout
-import NotePictures
 
 /// Makes pictures of pages that have been laid out, as `notec` does.
 public struct PictureExporter: Sendable {

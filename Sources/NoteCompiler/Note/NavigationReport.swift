@@ -1,6 +1,5 @@
 import NoteLayout
 import NotePDF
-import NoteSettings
 import NoteText
 import PDFWriter
 

@@ -1,5 +1,4 @@
 import NoteFiles
-import NoteSettings
 import PDFWriter
 
 /// An output that is there whole or not at all: what is not committed was never written. It is shared by

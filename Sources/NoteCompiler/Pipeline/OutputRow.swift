@@ -3,7 +3,6 @@ import NoteMarkup
 import NotePDF
 import NotePictures
 import NoteText
-import NoteTypesetting
 
 /// A kind of output: the file that it is, the part of a note that it shows, and its maker.
 struct OutputRow: Sendable {

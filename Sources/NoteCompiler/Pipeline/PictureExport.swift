@@ -1,11 +1,8 @@
-import Geometry
 import NoteFiles
 import NoteFonts
 import NoteImages
 import NoteLayout
-import NoteMarkup
 import NotePictures
-import NoteSettings
 
 /// Makes a picture of each page: pages are drawn on any core, and written in their order.
 final class PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver {

@@ -1,5 +1,4 @@
 import NoteDrawings
-import NoteImages
 import NoteLayout
 import NotePictures
 

@@ -1,7 +1,4 @@
 import NoteFiles
-import NoteMarkup
-import NoteSettings
-import NoteText
 
 /// A source that can be read any number of times, from any place.
 final class SourceFile {
