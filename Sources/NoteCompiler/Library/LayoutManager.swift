@@ -80,17 +80,32 @@ public struct LayoutManager: Sendable {
         typealias Outcome = Result<(value: Value, found: [Diagnostic]), RunError>
         let outcome: Outcome = await withoutDamagedFaces(memory.share, memory.rejected) { share in
             let resources = RunResources(options, share, memory.rejected, memory: memory)
-            var attempt = Attempt(input, resources)
             do throws(RunError) {
-                let value = try await work(&attempt, try attempt.open(source))
-                let result = attempt.result([])
-                if let error = result.error { return (.failure(error), false) }
-                return (.success((value, result.diagnostics)), false)
+                return (.success(try await Attempt.make(input, of: source, resources, work)), false)
             } catch {
-                return (.failure(attempt.result([], error).error ?? error), true)
+                return (.failure(error), true)
             }
         }
         return try outcome.get()
+    }
+}
+
+extension Attempt {
+    /// The result of `work` with the note in `source`, and the diagnostics about that.
+    static func make<Value>(
+        _ input: CompileInput, of source: SourceFile, _ resources: RunResources,
+        _ work: (inout Attempt, consuming OpenedNote) async throws(RunError) -> Value
+    ) async throws(RunError) -> (value: Value, found: [Diagnostic]) {
+        var attempt = Attempt(input, resources)
+        let value: Value
+        do throws(RunError) {
+            value = try await work(&attempt, try attempt.open(source))
+        } catch {
+            throw attempt.result([], error).error ?? error
+        }
+        let result = attempt.result([])
+        if let error = result.error { throw error }
+        return (value, result.diagnostics)
     }
 }
 

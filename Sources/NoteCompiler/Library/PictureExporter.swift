@@ -1,4 +1,3 @@
-
 /// Makes pictures of pages that have been laid out, as `notec` does.
 public struct PictureExporter: Sendable {
     /// Whether a layout with errors is exported, without what the errors are about: a character that no font
