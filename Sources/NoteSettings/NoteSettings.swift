@@ -72,7 +72,7 @@ package struct NoteSettings: Sendable {
         var spans: [String: SourceSpan?] = [:]
         for name in Set(values.keys).union(sources.keys) {
             let key = String(name.prefix { $0 != "." })
-            let isKept = keepsNumbers && key == Setting<PageNumberSetting>.pageNumbers.row.key
+            let isKept = keepsNumbers && key == Setting<Int?>.pageNumbers.row.key
             guard let row = SettingRow.byKey[key], row.concernsPage, !isKept else { continue }
             let others = [spans[key] ?? nil, sources[name]?.span].compactMap(\.self)
             spans[key] = others.min { $0.start < $1.start }

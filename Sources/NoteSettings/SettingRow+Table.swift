@@ -100,16 +100,17 @@ extension Setting {
 
 /// The placement of text.
 extension Setting {
-    package static var paper: Setting<Paper> {
-        .init("paper", default: "a4", parse: plain(Paper.init(parsing:)))
+    package static var paper: Setting<Size> {
+        .init("paper", default: "a4", parse: plain(Size.init(paper:)))
     }
     package static var orientation: Setting<Orientation> { .choice("orientation", default: .portrait) }
     /// Nil for margins that suit the paper.
     package static var margins: Setting<Insets?> {
         .init("margins", default: "auto", parse: ParagraphValue.margins).form(.list)
     }
-    package static var pageNumbers: Setting<PageNumberSetting> {
-        .init("page-numbers", default: "true", parse: plain(PageNumberSetting.init(parsing:))).form(.entry)
+    /// The number of the first page; nil if numbers are hidden.
+    package static var pageNumbers: Setting<Int?> {
+        .init("page-numbers", default: "true", parse: firstPageNumber).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
     /// The part of its width that a line would fill, below which a word is divided at its end; nil for words
@@ -254,6 +255,23 @@ private func bool(_ text: String, of key: String) throws(Problem) -> Bool {
         throw Problem("'\(key)' is true or false, not '\(text.shortened)'")
     }
     return bool
+}
+
+/// The number of the first page: 1 for `true`, none for `false`, or that of `first: N`.
+private func firstPageNumber(_ text: String, of key: String) throws(Problem) -> Int?? {
+    let parts = text.split(separator: ":", maxSplits: 1).map(FontSetting.trimmed)
+    if parts.count == 2, parts[0] == "first" {
+        guard let first = Int(parts[1]), ValueRange.pageNumber.counts.contains(first) else {
+            throw Problem(
+                value: parts[1], of: "the first page number",
+                "a whole number from \(ValueRange.pageNumber.words)")
+        }
+        return first
+    }
+    guard let shows = Bool(word: text) else {
+        throw Problem("'\(key)' is true, false or first: N, not '\(text.shortened)'")
+    }
+    return .some(shows ? 1 : nil)
 }
 
 /// The parts of a level, with those of the levels below that have other keys.

@@ -16,8 +16,8 @@ final class BookExport: PageReceiver {
     private var note: ResolvedNote?
     /// The language of the first note, by BCP 47.
     private var language: String?
-    /// The page numbers of the first note.
-    private(set) var pageNumbers: PageNumberSetting
+    /// The number of the first page of the first note; nil if numbers are hidden.
+    private(set) var firstNumber: Int?
     /// The number of the first page of the note, or of the next one.
     private(set) var firstPage: Int
     private var nextPage: Int
@@ -36,8 +36,8 @@ final class BookExport: PageReceiver {
     init(_ rendition: Rendition, _ makeDocument: OutputRow.ReceiverMaker?) {
         (self.rendition, self.makeDocument) = (rendition, makeDocument)
         form = rendition.note
-        pageNumbers = form.settings[.pageNumbers]
-        (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
+        firstNumber = form.settings[.pageNumbers]
+        (firstPage, nextPage) = (firstNumber ?? 1, firstNumber ?? 1)
     }
 
     /// The outputs of the form, as far as they are written.
@@ -47,8 +47,8 @@ final class BookExport: PageReceiver {
     func beginNote(_ note: ResolvedNote, isWritten: Bool) throws(RunError) {
         guard language == nil else { return }
         language = form.settings[.lang] ?? note.language
-        pageNumbers = note.settings[.pageNumbers]
-        (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
+        firstNumber = note.settings[.pageNumbers]
+        (firstPage, nextPage) = (firstNumber ?? 1, firstNumber ?? 1)
         guard isWritten else { return }
         document = try makeDocument?(
             Rendition(cover, rendition.output, pages: rendition.pages, isOnly: rendition.isOnly),
@@ -108,7 +108,7 @@ final class BookExport: PageReceiver {
         inspect(title, catalog)
         let other = rendition.output.path.map(pathStem) ?? titles.first ?? note.stem
         let book = BoundNotes(
-            title: title ?? other, obstructed: obstructed, firstPageNumber: pageNumbers.first,
+            title: title ?? other, obstructed: obstructed, firstPageNumber: firstNumber ?? 1,
             noteTitles: titles)
         try await document?.finish(book)
         return faces
@@ -149,7 +149,7 @@ final class BookExport: PageReceiver {
             conformance: form.conformance, language: language ?? form.language, folder: form.folder,
             stem: form.stem, head: [], frontMatter: nil)
         cover.binding = NoteBinding(
-            note: 0, links: BookLinks([]), folder: form.folder, pageNumbers: pageNumbers, firstPage: 1,
+            note: 0, links: BookLinks([]), folder: form.folder, showsPageNumbers: firstNumber != nil, firstPage: 1,
             firstPicture: 0)
         return cover
     }
@@ -176,9 +176,4 @@ struct BoundNoteSummary {
 
     /// In characters.
     private static let longestTitle = 4000
-}
-
-extension PageNumberSetting {
-    /// The number of the first page.
-    fileprivate var first: Int { if case .from(let first) = self { first } else { 1 } }
 }

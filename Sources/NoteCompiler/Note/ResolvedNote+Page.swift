@@ -9,7 +9,7 @@ extension ResolvedNote {
     var pageSetup: PageSetup {
         var setup = settings.pageSetup
         if let binding {
-            setup.showsPageNumbers = binding.pageNumbers != .hidden
+            setup.showsPageNumbers = binding.showsPageNumbers
             setup.firstPageNumber = binding.firstPage
             setup.numbersSinglePage = true
         }

@@ -68,18 +68,17 @@ extension StyleOverride {
 extension PageSetup {
     /// The paper and what it is divided into.
     init(_ settings: NoteSettings) {
-        let paper = settings[.paper]
-        var size = Size(width: paper.width, height: paper.height)
+        var size = settings[.paper]
         if settings[.orientation] == .landscape {
             size = Size(width: max(size.width, size.height), height: min(size.width, size.height))
         }
-        let showsPageNumbers = settings[.pageNumbers] != .hidden
+        let showsPageNumbers = settings[.pageNumbers] != nil
         if let margins = settings[.margins] {
             self.init(paper: size, margins: margins, showsPageNumbers: showsPageNumbers)
         } else {
             self.init(paper: size, showsPageNumbers: showsPageNumbers)
         }
-        if case .from(let first) = settings[.pageNumbers] { firstPageNumber = first }
+        if let first = settings[.pageNumbers] { firstPageNumber = first }
         columns.count = settings[.columns]
         columns.gutter = settings[.gutter]
         columns.areBalanced = settings[.balance]
