@@ -188,7 +188,8 @@ extension Book {
             try export.beginNote(form, isWritten: isSound)
             var note = form
             note.binding = NoteBinding(
-                note: notes.count, links: links, folder: note.folder, showsPageNumbers: export.firstNumber != nil,
+                note: notes.count, links: links, folder: note.folder,
+                showsPageNumbers: export.firstNumber != nil,
                 firstPage: export.firstPage, firstPicture: pictureCount)
             bound.append(note)
         }

@@ -149,7 +149,8 @@ final class BookExport: PageReceiver {
             conformance: form.conformance, language: language ?? form.language, folder: form.folder,
             stem: form.stem, head: [], frontMatter: nil)
         cover.binding = NoteBinding(
-            note: 0, links: BookLinks([]), folder: form.folder, showsPageNumbers: firstNumber != nil, firstPage: 1,
+            note: 0, links: BookLinks([]), folder: form.folder, showsPageNumbers: firstNumber != nil,
+            firstPage: 1,
             firstPicture: 0)
         return cover
     }

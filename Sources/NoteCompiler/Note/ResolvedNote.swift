@@ -57,7 +57,7 @@ extension ResolvedNote {
     /// The settings that attributed text goes on with: what markup has read of them has had its effect, but
     /// for the dialect, which also tells where the PDF's title is.
     var settingsOfText: [(key: String, json: String)] {
-        var written = settings.written
+        var written = settings.all.written
         written.set(.lang, to: JSONText.string(language))
         if hasOtherCategories { written.set(.sizeCategory, to: JSONText.string(category.name)) }
         return written.members

@@ -28,7 +28,7 @@ extension Attempt {
                         "the output '\(path.shortened)' is not written: \(root.reason)",
                         hint: "a link leads there; name the output with --output")
                 ], in: form.frontMatter)
-            checked.append(form.with(settings.withoutOutput))
+            checked.append(form.with(settings.without(["output"])))
         }
         return checked
     }

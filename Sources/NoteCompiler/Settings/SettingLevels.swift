@@ -102,17 +102,10 @@ struct SettingLevels: Sendable {
         return levels
     }
 
-    /// These settings without a name of the output.
-    var withoutOutput: SettingLevels {
+    /// The levels with the defaults of `keys`.
+    func without(_ keys: [String]) -> SettingLevels {
         var levels = self
-        levels.all.remove(.output)
-        return levels
-    }
-
-    /// The levels with the default text area.
-    var withUsualTextArea: SettingLevels {
-        var levels = self
-        for key in SettingRow.textAreaKeys { levels.all.removeValue(of: key) }
+        for key in keys { levels.all.removeValue(of: key) }
         return levels
     }
 
