@@ -25,8 +25,7 @@ enum Request {
                 return
             }
             let message = Command.message(for: error)
-            throw PlannedOption.error(inPlaceOf: message) ?? UnknownOption.error(inPlaceOf: message)
-                ?? OptionError(message)
+            throw UnknownOption.error(inPlaceOf: message) ?? OptionError(message)
         }
         self = try command.request()
     }

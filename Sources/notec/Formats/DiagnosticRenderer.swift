@@ -71,7 +71,9 @@ struct DiagnosticRenderer: DiagnosticFormatting {
             "\(statistics.outputBytes) bytes written",
         ]
         let name = DisplayText(file).string
-        let times = StageTimes.Stage.allCases.map { "\($0.rawValue) \(milliseconds(statistics.stages[$0]))" }
+        let times = Stage.allCases.map {
+            "\($0.rawValue) \(milliseconds(statistics.stages[$0, default: .zero]))"
+        }
         return """
             \(name): \(work.joined(separator: ", "))
             \(name): ms over all cores: \(times.joined(separator: ", "))
