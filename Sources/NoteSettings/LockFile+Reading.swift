@@ -75,11 +75,7 @@ extension LockedFace.Field {
         switch self {
         case .postScriptName, .family, .style, .version, .file, .instance: text
         case .index: Int(text).flatMap { $0 >= 0 ? String($0) : nil }
-        case .sha256: text.utf8.count == 64 && text.utf8.allSatisfy(isHexadecimal) ? text : nil
+        case .sha256: text.utf8.count == 64 && text.allSatisfy("0123456789abcdef".contains) ? text : nil
         }
     }
-}
-
-private func isHexadecimal(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
 }

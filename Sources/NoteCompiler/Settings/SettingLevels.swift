@@ -63,7 +63,7 @@ struct SettingLevels: Sendable {
             levels = command.over(levels)
             if let file { levels = levels.over(file) }
             do throws(RunError) {
-                var theme = levels.builtInTheme
+                var theme = NoteSettings()
                 if let path = levels.pathOfTheme {
                     let isNamedByNote = levels.source(of: .theme)?.span != nil
                     let root = isNamedByNote ? NoteRoot(folder: folder, limit: rootLimit) : nil
@@ -72,6 +72,8 @@ struct SettingLevels: Sendable {
                     if theme[.base] == .notepad { theme = theme.over(NoteSettings(.notepad)) }
                     files.append(file.bytes)
                     log?.add([path])
+                } else if let builtIn = BuiltInTheme(rawValue: levels[.theme]), !levels.hasNoTheme {
+                    theme = NoteSettings(builtIn)
                 }
                 kind.removeSpent(&theme)
                 all = levels.over(theme)
@@ -157,17 +159,11 @@ private struct SettingsFile {
 
 extension NoteSettings {
     /// Whether they have no theme, not even the default one.
-    private var hasNoTheme: Bool { !says(.theme) && self[.base] == .none }
+    fileprivate var hasNoTheme: Bool { !says(.theme) && self[.base] == .none }
 
     /// The path of their theme; nil if there is none, or it is built in.
     fileprivate var pathOfTheme: String? {
         hasNoTheme || BuiltInTheme(rawValue: self[.theme]) != nil ? nil : self[.theme]
-    }
-
-    /// The settings of their theme if that is built in.
-    fileprivate var builtInTheme: NoteSettings {
-        guard let theme = BuiltInTheme(rawValue: self[.theme]), !hasNoTheme else { return NoteSettings() }
-        return NoteSettings(theme)
     }
 
     fileprivate init(_ theme: BuiltInTheme) {

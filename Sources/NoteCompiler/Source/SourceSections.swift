@@ -82,7 +82,9 @@ struct SourceSections: ~Copyable {
             size += FrontMatter.split(SourceSection(bytes: bytes, offset: offset)).rest
         }
         let usual = start..<min(start + size, bytes.count)
-        if let end = lastLineEnd(in: usual) ?? lastPageEnd(in: usual) { return end }
+        guard usual.upperBound < bytes.count || !hasAll else { return bytes.count }
+        let last = usual.last { isLineEnd(at: $0) } ?? bytes[usual].lastIndex(of: Self.formFeed)
+        if let last { return last + 1 }
         var searched = size
         while true {
             if let end = firstEnd(from: start + searched) { return end }
@@ -90,15 +92,6 @@ struct SourceSections: ~Copyable {
             searched = max(searched, bytes.count - start - 1)
             guard try readBlock() else { return bytes.count }
         }
-    }
-
-    private func lastLineEnd(in range: Range<Int>) -> Int? {
-        guard range.upperBound < bytes.count || !hasAll else { return bytes.count }
-        return range.last { isLineEnd(at: $0) }.map { $0 + 1 }
-    }
-
-    private func lastPageEnd(in range: Range<Int>) -> Int? {
-        bytes[range].lastIndex(of: Self.formFeed).map { $0 + 1 }
     }
 
     private func firstEnd(from index: Int) -> Int? {
