@@ -158,9 +158,9 @@ private struct SettingsParser {
     }
 
     private mutating func warn(of name: String, at bytes: Range<Int>) {
-        if let planned = PlannedKey.named(name) {
+        if let message = PlannedKey.message(of: name) {
             let effect = kind == .frontMatter ? " and changes nothing" : ""
-            complain(bytes, planned.message + effect, by: .unknownKey)
+            complain(bytes, message + effect, by: .unknownKey)
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }

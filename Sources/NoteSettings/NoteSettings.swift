@@ -138,7 +138,7 @@ extension NoteSettings {
                 throw Problem("'\(key)' is set part by part", hint: "as in \(example)")
             }
             throw Problem(
-                PlannedKey.named(key)?.message
+                PlannedKey.message(of: key)
                     ?? "'\(key)' is set in front matter or a file of settings, not on the command line")
         }
         if try set(row, to: text, at: nil, rules) { written.set(key, to: JSONText.string(text)) }

@@ -97,7 +97,7 @@ extension SettingRow {
     /// The row of `key`, if the renditions of a note may differ in it.
     fileprivate init(ofRendition key: String) throws(Problem) {
         guard let row = Self.byKey[key] else {
-            if let planned = PlannedKey.named(key) { throw Problem(planned.message) }
+            if let message = PlannedKey.message(of: key) { throw Problem(message) }
             let hint = Self.closestKey(to: key).map { "did you mean '\($0)'?" }
             throw Problem("unknown key '\(key.shortened)'", hint: hint)
         }

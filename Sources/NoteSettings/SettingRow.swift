@@ -197,7 +197,7 @@ extension SettingRow {
     static let byKey = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
 
     /// All keys, of this version and later ones.
-    package static let keys = all.map(\.key) + PlannedKey.all.map(\.name)
+    package static let keys = all.map(\.key) + PlannedKey.purposes.keys.sorted()
 
     /// The nearest key of this version that notes may set; nil if none is near.
     package static func closestKey(to name: String) -> String? {

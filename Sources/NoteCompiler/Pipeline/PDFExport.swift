@@ -209,7 +209,8 @@ final class PDFExport: PageReceiver {
         var found: [PlacedFinding] = []
         for (index, entry) in pictures.entries.enumerated() {
             let number = pictures.first + index
-            switch resources.timer.measure(.embed, { content(of: entry, number) }) {
+            let size = pictureSizes[number] ?? entry.header.size
+            switch resources.timer.measure(.embed, { entry.content(largest: size) }) {
             case .success(let content):
                 found += entry.findings(content.remarks)
                 try write(content.form, as: PictureName.of(number))
@@ -222,21 +223,13 @@ final class PDFExport: PageReceiver {
         return found
     }
 
-    private func write(
-        _ picture: PictureContent.Form, as name: ResourceName
-    ) throws(RunError) {
+    private func write(_ picture: PictureContent.Form, as name: ResourceName) throws(RunError) {
         try resources.timer.measure(.write) { () throws(RunError) in
             switch picture {
             case .pixels(let image): try document?.append(image, as: name)
             case .drawing(let form): try document?.append(form, as: name)
             }
         }
-    }
-
-    private func content(
-        of entry: PictureEntry, _ number: Int
-    ) -> Result<PictureContent, PictureProblem> {
-        entry.content(largest: pictureSizes[number] ?? entry.header.size)
     }
 
     private static func embed(
