@@ -22,16 +22,15 @@ package enum Specimen {
     package static func all(of options: CompileOptions, apart: Bool) throws(RunError) -> [CompileInput] {
         var ownSettings = NoteSettings()
         ownSettings[.lang] = language
-        let sheets = try ListedSheets(options, ownSettings: ownSettings)
-        let groups = apart ? sheets.categories.map { [$0] } : [sheets.categories]
-        return try groups.map { categories throws(RunError) in
+        let sheets = try listedSheets(options, ownSettings: ownSettings)
+        return try (apart ? sheets.map { [$0] } : [sheets]).map { sheets throws(RunError) in
             var text = SpecimenText()
-            for category in categories { try text.append(category, sheets.sheet(in: category)) }
+            for sheet in sheets { try text.append(sheet) }
             let settings = [(key: "lang", json: JSONText.string(language))]
             let json =
                 AttributedTextWriter.header(name: SpecimenText.title, settings: settings)
                 + AttributedTextWriter.lines(of: text.finish())
-            return .made(MadeSource(name: "specimen", category: categories[0], text: json))
+            return .made(MadeSource(name: "specimen", category: sheets[0].category, text: json))
         }
     }
 }
@@ -52,13 +51,13 @@ private struct SpecimenText {
     private var attributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
 
-    /// Appends all text styles in `category`, on pages of their own.
-    mutating func append(_ category: SizeCategory, _ sheet: StyleSheet) throws(RunError) {
+    /// Appends all text styles in the size category of `sheet`, on pages of their own.
+    mutating func append(_ sheet: StyleSheet) throws(RunError) {
         let isFirst = text.paragraphs.isEmpty
         var block = ParagraphAttributes()
-        block.sizeCategory = category
+        block.sizeCategory = sheet.category
         if isFirst { append(Self.title, .title, block) }
-        append("Size category \(category.shortName)", .heading1, block)
+        append("Size category \(sheet.category.shortName)", .heading1, block)
         if !isFirst { text.paragraphs[text.paragraphs.count - 1].startsPage = true }
         for style in TextStyle.allCases {
             let plain = try ListedFace(style, [], sheet)
