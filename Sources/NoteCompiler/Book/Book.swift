@@ -119,7 +119,7 @@ final class Book {
             let source = try SourceFile(input, resources.options)
             let opened = try attempt.open(source)
             let forms = attempt.outlined(try attempt.forms(of: opened))
-            let renditions = try bound(forms).map { Rendition($0, isOnly: forms.count == 1) }
+            let renditions = try bound(forms).map { Rendition(note: $0, isOnly: forms.count == 1) }
             let lock = opened.lock
             try await attempt.layOut(opened, in: renditions) { receiver(for: $0, $1) }
             try attempt.finish(lock)

@@ -50,9 +50,9 @@ final class BookExport: PageReceiver {
         firstNumber = note.settings[.pageNumbers]
         (firstPage, nextPage) = (firstNumber ?? 1, firstNumber ?? 1)
         guard isWritten else { return }
-        document = try makeDocument?(
-            Rendition(cover, rendition.output, pages: rendition.pages, isOnly: rendition.isOnly),
-            PictureEntries())
+        var whole = rendition
+        whole.note = cover
+        document = try makeDocument?(whole, PictureEntries())
     }
 
     /// Begins the pages of the note.

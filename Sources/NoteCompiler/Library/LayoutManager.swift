@@ -39,7 +39,8 @@ public struct LayoutManager: Sendable {
             let forms = attempt.outlined(try attempt.forms(of: note))
             // The pages of the first form are kept, and all are told of.
             var collectors: [PageCollector] = []
-            try await attempt.layOut(note, in: forms.map { Rendition($0, isOnly: forms.count == 1) }) {
+            let renditions = forms.map { Rendition(note: $0, isOnly: forms.count == 1) }
+            try await attempt.layOut(note, in: renditions) {
                 _, _ in
                 let collector = PageCollector(keepsPages: collectors.isEmpty)
                 collectors.append(collector)

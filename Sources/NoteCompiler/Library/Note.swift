@@ -48,7 +48,7 @@ public struct Note: Sendable {
             attempt, note throws(RunError) in
             let forms = try attempt.forms(of: note)
             let renditions = forms.map {
-                Rendition($0, AtomicOutput(keepsBytes: true), isOnly: forms.count == 1)
+                Rendition(note: $0, output: AtomicOutput(keepsBytes: true), isOnly: forms.count == 1)
             }
             try await attempt.writeAttributedText(of: note, in: renditions)
             return renditions[0]

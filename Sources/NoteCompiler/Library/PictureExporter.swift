@@ -48,7 +48,7 @@ public struct PictureExporter: Sendable {
         let outputs = PageOutputs(
             task, form, resources.options, OutputClaims([]), keepsBytes: keepsBytes)
         try await RunError.unlessLacking { () throws(RunError) in
-            let rendition = Rendition(form, pages: outputs, isOnly: true)
+            let rendition = Rendition(note: form, pages: outputs, isOnly: true)
             let export = try task.mode.row.receiver(resources)?(rendition, contents.summary.pictures.files)
             for page in contents.pages { try await export?.receive(page) }
             try await export?.finish(contents.summary).throwFirstError(in: layout.text.name)

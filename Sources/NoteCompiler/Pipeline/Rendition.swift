@@ -4,19 +4,13 @@ import NoteText
 
 /// A form of a note with the output for it.
 struct Rendition {
-    let note: ResolvedNote
+    var note: ResolvedNote
     /// The output of all that is made; of nothing if its pages have outputs of their own.
-    let output: AtomicOutput
+    var output = AtomicOutput()
     /// Nil unless each page has an output.
-    let pages: PageOutputs?
+    var pages: PageOutputs?
     /// Whether the note is made in no other form.
     let isOnly: Bool
-
-    init(
-        _ note: ResolvedNote, _ output: AtomicOutput = AtomicOutput(), pages: PageOutputs? = nil, isOnly: Bool
-    ) {
-        (self.note, self.output, self.pages, self.isOnly) = (note, output, pages, isOnly)
-    }
 
     var outputs: [AtomicOutput] { pages?.all ?? [output] }
     /// Words that tell it from others; nil if there is no other.
@@ -37,7 +31,7 @@ extension CompileTask {
         }
         return zip(forms, outputs).map { form, output in
             let pages = row.content == .pictures ? PageOutputs(self, form, options, claims) : nil
-            return Rendition(form, output, pages: pages, isOnly: forms.count == 1)
+            return Rendition(note: form, output: output, pages: pages, isOnly: forms.count == 1)
         }
     }
 }
