@@ -1,5 +1,6 @@
 import ArgumentParser
 import NoteCompiler
+import NoteText
 
 /// The request of a command line.
 enum Request {
@@ -49,10 +50,10 @@ enum Request {
 extension Command {
     fileprivate func request() throws(OptionError) -> Request {
         if let name = diagnostics.explain {
-            let rule = try DiagnosticRule.named(name)
+            let rule = try Rule.named(name)
             return .text { DiagnosticRenderer().render(rule) }
         }
-        if diagnostics.listRules { return .text { DiagnosticRenderer().render(DiagnosticRule.all) } }
+        if diagnostics.listRules { return .text { DiagnosticRenderer().render(Rule.byName) } }
         if output.listFonts { return try listedFonts() }
         let names: NoteNames
         do throws(RunError) { names = try NoteNames(self) } catch { return .failure(error) }

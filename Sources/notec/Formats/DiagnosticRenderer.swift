@@ -1,5 +1,6 @@
 import Geometry
 import NoteCompiler
+import NoteText
 
 /// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a
 /// mark.
@@ -33,20 +34,20 @@ struct DiagnosticRenderer: DiagnosticFormatting {
     func start(file: String) -> String { String(headline(file, .error, "").dropLast()) }
 
     /// One line for each of `rules`: its name, how severe it is, and what it reports.
-    func render(_ rules: [DiagnosticRule]) -> String {
-        let width = rules.map(\.name.count).max() ?? 0
+    func render(_ rules: [Rule]) -> String {
+        let width = rules.map(\.id.count).max() ?? 0
         return rules.map { rule in
-            let name = rule.name.padded(to: width)
-            return "\(name)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary)\n"
+            let name = rule.id.padded(to: width)
+            return "\(name)  \(rule.weight.severity.rawValue.padded(to: 7))  \(rule.summary)\n"
         }.joined()
     }
 
     /// The explanation of `rule` with its example.
-    func render(_ rule: DiagnosticRule) -> String {
+    func render(_ rule: Rule) -> String {
         let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map { $0.isEmpty ? "\n" : "    \(shown($0))\n" }
         return """
-            \(rule.name) (\(rule.severity.rawValue)): \(rule.summary)
+            \(rule.id) (\(rule.weight.severity.rawValue)): \(rule.summary)
 
             \(rule.explanation)
 

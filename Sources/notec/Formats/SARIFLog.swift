@@ -44,11 +44,11 @@ struct SARIFLog: DiagnosticFormatting {
     private func driver(to json: inout JSONText) {
         json.member("name", "notec")
         json.member("version", NotecVersion.current)
-        json.member("rules", objects: DiagnosticRule.all) { json, rule in
-            json.member("id", rule.name)
+        json.member("rules", objects: Rule.byName) { json, rule in
+            json.member("id", rule.id)
             json.member("shortDescription") { $0.member("text", rule.summary) }
             json.member("fullDescription") { $0.member("text", rule.explanation) }
-            json.member("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
+            json.member("defaultConfiguration") { $0.member("level", rule.weight.severity.rawValue) }
         }
     }
 
