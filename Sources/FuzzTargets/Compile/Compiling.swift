@@ -75,6 +75,16 @@ struct Compiling {
         return Compiled(result: fault ?? result, bytes: scratch.read(Self.output), isFile: true)
     }
 
+    /// Fails if what `run` compiles on another number of processors differs from `bytes`.
+    func expectSame(
+        _ bytes: [UInt8], jobs: Int, _ oracles: borrowing Oracles, _ run: (Compiling) -> Compiled
+    ) throws(OracleFailure) {
+        var other = self
+        other.options.environment.jobs = jobs
+        let again = run(other).bytes.map { oracles.seen($0, by: .sameness) }
+        try oracles.expect(.sameness, again == bytes, "another run gives other bytes")
+    }
+
     private static let output = "out"
 }
 
