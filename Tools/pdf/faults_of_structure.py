@@ -26,6 +26,19 @@ def content_of_a_list_itself(pdf):
     first(elements(pdf, "LBody"), lambda one: isinstance(one.get("/K"), int)).S = Name.LI
 
 
+@fault("structure-heads")
+def a_table_without_heads(pdf):
+    for head in elements(pdf, "TH"):
+        head.S = Name.TD
+
+
+@fault("structure-nesting")
+def text_of_a_row_itself(pdf):
+    cell = element(pdf, "TD")
+    cell.P.K = Array([*parts(cell.P), Dictionary(Type=Name.MCR, MCID=cell.K, Pg=cell.Pg)])
+    cell.K = Array([])
+
+
 @fault("structure-lists")
 def text_beside_the_blocks_of_an_item(pdf):
     body = first(elements(pdf, "LBody"), lambda one: isinstance(one.K, Array) and "/S" in one.K[0])
@@ -231,7 +244,8 @@ faults_of_keys(
 faults_of_elements(
     ("structure-types", "an unknown type", "P", "S", Name.Odd),
     ("structure-tables", "a cell without a row", "TR", "S", Name.Div),
-    ("structure-tables", "a head without a scope", "TH", "A"),
+    ("structure-heads", "a head without a scope", "TH", "A"),
+    ("structure-heads", "a scope that is none", "TH", "A", Dictionary(O=Name.Table, Scope=Name.Odd)),
     ("structure-notes", "a note without an identifier", "Note", "ID"),
     ("structure-headings", "a level that is skipped", "H2", "S", Name.H4),
     ("structure-items", "an item without a body", "LBody", "S", Name.Div),
