@@ -62,9 +62,9 @@ private final class Area: Sendable {
         self.path = path
         bounds = Rectangle(around: contours.joined())
         edges = EdgeList(contours.flatMap(Self.edges))
-        let own = EdgeOutline(edges).outline
-        outline = own ?? edges
         edgeBands = EdgeBands(edges)
+        let own = EdgeOutline(edges, edgeBands).outline
+        outline = own ?? edges
         outlineBands = own.map(EdgeBands.init) ?? edgeBands
         let sides = edges.edges.filter { $0.direction != 0 }
         isRectangle =
