@@ -28,7 +28,7 @@ import Testing
         let moved = try #require(SVGViewBox("-7,3,100,50", text)).transform(to: viewport)
         #expect(isNear(moved(Point(x: -7, y: 3)), Point(x: x, y: y)))
         let isSliced = text?.hasSuffix("slice") == true
-        #expect(box.mayOverflow == isSliced)
+        #expect(SVGFitting(text).isSliced == isSliced)
     }
 
     @Test(arguments: ["", "0 0 1", "0 0 1 1 1", "0 0 -1 1", "0 0 1 -1", "0 0 1 1px", "a 0 1 1", "0;0;1;1"])

@@ -142,9 +142,7 @@ struct SVGTextCollector {
     /// Appends the characters of `textPath`, if there is such a path (SVG 2, 11.8).
     private mutating func appendPath(_ element: Int, _ outer: Place) throws(DrawingError) {
         guard var place = try place(of: element, in: outer), let target = document.target(of: element),
-            let outline = SVGLengths(
-                document: document, element: target, viewport: viewport, fontSize: place.style.fontSize
-            ).path()
+            let outline = lengths(of: target, place).path(of: target, in: document)
         else { return }
         try budget.spend(outline.elements.count * SVGTextPath.piecesOfCurve)
         let transform = document.attribute("transform", of: target).flatMap { AffineTransform(svg: $0) }
@@ -176,13 +174,18 @@ struct SVGTextCollector {
 
     /// The index of the length that the text of an element is fitted to, which is at `place` but for that.
     private mutating func fit(of element: Int, _ place: Place) -> Int? {
-        let lengths = SVGLengths(
-            document: document, element: element, viewport: viewport, fontSize: place.style.fontSize)
-        guard let length = lengths.across("textLength"), length >= 0 else { return place.fit }
+        let length = lengths(of: element, place).across("textLength")
+        guard let length, length >= 0 else { return place.fit }
         let adjust = document.attribute("lengthAdjust", of: element)
         text.fits.append(
             SVGTextFit(length: length, stretchesGlyphs: adjust == "spacingAndGlyphs", outer: place.fit))
         return text.fits.count - 1
+    }
+
+    private func lengths(of element: Int, _ place: Place) -> SVGLengths {
+        SVGLengths(viewport: viewport, fontSize: place.style.fontSize) { [document] name in
+            document.attribute(name, of: element)
+        }
     }
 
     private func span(_ place: Place) -> SVGTextContent.Span {
