@@ -87,7 +87,3 @@ extension AffineTransform {
         Int(saturating: (yAxis.length * scale).rounded(.up))
     }
 }
-
-extension Point {
-    fileprivate var length: Double { (x * x + y * y).squareRoot() }
-}

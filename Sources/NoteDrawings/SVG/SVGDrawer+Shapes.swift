@@ -257,7 +257,7 @@ struct MarkedVertices {
     private mutating func append(_ points: [Point]) {
         let last = corners[corners.count - 1].place
         let places = [last] + points
-        let steps = zip(places, places.dropFirst()).map { Point(x: $1.x - $0.x, y: $1.y - $0.y) }
+        let steps = zip(places, places.dropFirst()).map { $0.offset(to: $1) }
         let moves = steps.filter { $0.x != 0 || $0.y != 0 }
         if corners[corners.count - 1].outgoing == nil {
             corners[corners.count - 1].outgoing = moves.first
