@@ -146,8 +146,7 @@ extension DrawingPainter {
     ) throws(ImageError) {
         var state = DrawnState(alpha: layer.opacity, blendMode: blendMode)
         if let mask = layer.mask {
-            state.mask = DrawnState.Mask(
-                kind: mask.kind == .alpha ? .alpha : .luminosity, form: try form(of: mask.steps))
+            state.mask = DrawnState.Mask(kind: mask.kind, form: try form(of: mask.steps))
         }
         if blendMode != .normal { top.blends = true }
         draw(addForm(level), state, in: layer.clips)
