@@ -161,18 +161,18 @@ extension OpenParagraph {
         if let note = attributes?.note { inline.link = Inline.Link(markOf: note) }
         if run.role != .picture { inline.elements = decorations(of: own, attributes) }
         if version == .version20 {
-            if own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
-            if own.styles.contains(.italic) { inline.elements.append(StructureElement(.emphasis)) }
+            if own.styles.contains(.bold) { inline.elements.append(StructureElement(type: .strong)) }
+            if own.styles.contains(.italic) { inline.elements.append(StructureElement(type: .emphasis)) }
         }
         if !source.kind.isVerbatim, !isFigure, own.styles.contains(.code) {
-            inline.elements.append(StructureElement(.code))
+            inline.elements.append(StructureElement(type: .code))
         }
-        var span = properties(of: run, attributes, in: inline.link)
+        var span = span(of: run, attributes, in: inline.link)
         if let attributes, attributes.isShifted, run.role != .picture {
             let layout = shift(of: run, attributes)
-            if layout != LayoutAttributes() { span.append(.layout(layout)) }
+            if layout != LayoutAttributes() { span.attributes = .layout(layout) }
         }
-        if !span.isEmpty { inline.elements.append(StructureElement(.span, span)) }
+        if span != StructureElement(type: .span) { inline.elements.append(span) }
         return inline
     }
 
@@ -181,10 +181,12 @@ extension OpenParagraph {
     /// Text has one decoration, and inherits it: what is struck out is so in the end.
     private func decorations(of own: AttributedRun, _ attributes: TextAttributes?) -> [StructureElement] {
         var elements: [StructureElement] = []
-        if attributes?.underline != nil { elements.append(StructureElement(.span, decoration: .underline)) }
+        if attributes?.underline != nil {
+            elements.append(StructureElement(type: .span, decoration: .underline))
+        }
         if own.styles.contains(.strike) || attributes?.strike != nil {
             let type: StructureType = version == .version20 ? .deletion : .span
-            elements.append(StructureElement(type, decoration: .lineThrough))
+            elements.append(StructureElement(type: type, decoration: .lineThrough))
         }
         return elements
     }
@@ -215,19 +217,19 @@ extension OpenParagraph {
         return runs.allSatisfy { own($0) == first } ? first : nil
     }
 
-    /// The properties of the span that a run needs; empty where it needs none.
-    private func properties(
+    /// The span that a run needs; one without properties where it needs none.
+    private func span(
         of run: LineRun, _ attributes: TextAttributes?, in link: Inline.Link?
-    ) -> [StructureElement.Property] {
-        var properties: [StructureElement.Property] = []
+    ) -> StructureElement {
+        var span = StructureElement(type: .span)
         if let language = attributes?.language, language != link?.language ?? self.language {
-            properties.append(.language(language))
+            span.language = language
         }
         let isPrivate = hasPrivateUse && PrivateUse.occurs(in: section.text.text, run.text)
         if isPrivate || section.face(of: run).face.isPlaceholder {
-            properties.append(.actualText(String(decoding: section.text.text[run.text], as: UTF8.self)))
+            span.actualText = String(decoding: section.text.text[run.text], as: UTF8.self)
         }
-        return properties
+        return span
     }
 }
 
@@ -245,7 +247,7 @@ extension LayoutAttributes.Position {
 }
 
 extension StructureElement {
-    fileprivate init(_ type: StructureType, decoration: LayoutAttributes.Decoration) {
-        self.init(type, [.layout(LayoutAttributes(decoration: decoration))])
+    fileprivate init(type: StructureType, decoration: LayoutAttributes.Decoration) {
+        self.init(type: type, attributes: .layout(LayoutAttributes(decoration: decoration)))
     }
 }

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 import NoteLayout
 import NoteText
 package import PDFWriter
@@ -58,33 +58,35 @@ package enum StructureEvent: Sendable {
 /// An element of the structure tree, apart from what is in it.
 package struct StructureElement: Hashable, Sendable {
     package let type: StructureType
-    /// Each kind once; most elements have none.
-    package var properties: [Property] = []
+    // Properties besides its type (ISO 32000-1, 14.7.2, 14.8.5 and 14.9), of which most elements have none.
 
-    /// A property of an element besides its type (ISO 32000-1, 14.7.2, 14.8.5 and 14.9).
-    package enum Property: Hashable, Sendable {
-        /// `/Lang`, by BCP 47.
-        case language(String)
-        /// `/ActualText`: the text that its content stands for.
-        case actualText(String)
-        /// `/Alt`: what a picture shows, in words.
-        case alternative(String)
+    /// `/Lang`, by BCP 47.
+    package var language: String?
+    /// `/ActualText`: the text that its content stands for.
+    package var actualText: String?
+    /// `/Alt`: what a picture shows, in words.
+    package var alternative: String?
+    /// `/BBox`: where a picture stands on its page, y downwards from the top.
+    var bounds: Rectangle?
+    /// The attributes that it may share with other elements.
+    var attributes: Attributes?
+    /// The number of the footnote that it is, which has an identifier.
+    var note: Int?
+    /// The number of the footnote that it is a mark of, where it refers to it.
+    var markedNote: Int?
+    /// The note of a book that it is, from 0.
+    var boundNote: Int?
+    /// The note of a book whose row in the index it is, where it refers to it.
+    var indexedNote: Int?
+
+    /// Attributes that do not depend on where an element stands.
+    enum Attributes: Hashable, Sendable {
         /// `/ListNumbering`: what the labels of a list are.
-        case numbering(ListNumbering)
-        /// `/BBox`: where a picture stands on its page, y downwards from the top.
-        case bounds(Rectangle)
+        case list(ListNumbering)
         /// The drawing of text in a line, where that means something.
         case layout(LayoutAttributes)
         /// The row or column that a cell of a table heads, and the columns that it spans.
         case cell(CellAttributes)
-        /// The number of the footnote that it is, which has an identifier.
-        case note(Int)
-        /// The number of the footnote that it is a mark of, where it refers to it.
-        case markOf(Int)
-        /// The note of a book that it is, from 0.
-        case boundNote(Int)
-        /// The note of a book whose row in the index it is, where it refers to it.
-        case rowOf(Int)
     }
 
     /// The kind of labels of a list (table 347).
@@ -94,41 +96,17 @@ package struct StructureElement: Hashable, Sendable {
         case square = "Square"
         case decimal = "Decimal"
     }
-
-    package init(_ type: StructureType, _ properties: [Property] = []) {
-        self.type = type
-        self.properties = properties
-    }
 }
 
 extension StructureElement {
-    /// The `/Lang` of the element.
-    package var language: String? { first { if case .language(let value) = $0 { value } else { nil } } }
-
-    /// The `/ActualText` of the element.
-    package var actualText: String? { first { if case .actualText(let value) = $0 { value } else { nil } } }
-
-    /// The `/Alt` of the element.
-    package var alternative: String? { first { if case .alternative(let value) = $0 { value } else { nil } } }
-
-    /// The `/ListNumbering` of the element.
-    var numbering: ListNumbering? { first { if case .numbering(let value) = $0 { value } else { nil } } }
-
-    /// The note of a book that it is, from 0.
-    var boundNote: Int? { first { if case .boundNote(let value) = $0 { value } else { nil } } }
-
-    /// The note of a book that it refers to as a row of the index.
-    var indexedNote: Int? { first { if case .rowOf(let value) = $0 { value } else { nil } } }
-
     /// The attributes of the element as a cell of a table.
-    package var cell: CellAttributes? { first { if case .cell(let value) = $0 { value } else { nil } } }
+    package var cell: CellAttributes? { if case .cell(let cell) = attributes { cell } else { nil } }
 
     /// The attributes of the element for the layout of its text.
-    package var layout: LayoutAttributes? { first { if case .layout(let value) = $0 { value } else { nil } } }
+    package var layout: LayoutAttributes? { if case .layout(let layout) = attributes { layout } else { nil } }
 
-    private func first<Value>(_ value: (Property) -> Value?) -> Value? {
-        properties.lazy.compactMap(value).first
-    }
+    /// The identifier of the footnote that it is; nil for any other element.
+    package var identifier: String? { note.map { PagePlace.name(ofNote: $0) } }
 }
 
 /// An element of the structure tree that is open, with what its user keeps of it.

@@ -48,16 +48,17 @@ extension StructureBuilder {
         // A picture is an element of its own, and decoration is in none.
         guard !paragraph.isDecoration, !line.section.isPictureAlone(paragraph.index) else { return }
         if let picture = line.section.framedPicture(paragraph.index), let frame = line.objectFrame {
-            let properties: [StructureElement.Property] = [
-                .alternative(picture.placeholder), .bounds(frame),
-            ]
-            return begin(.figure, language: paragraph.language, properties)
+            return begin(
+                StructureElement(
+                    type: .figure, language: paragraph.language, alternative: picture.placeholder,
+                    bounds: frame))
         }
         if paragraph.source.kind.isHeading {
             return beginHeading(paragraph.source, at: line, paragraph.language)
         }
         let badge = badge.flatMap { $0.section === paragraph.section ? $0 : nil }
-        begin(.paragraph, language: paragraph.language, badge.map { [.actualText($0.words)] } ?? [])
+        begin(
+            StructureElement(type: .paragraph, language: paragraph.language, actualText: badge?.words))
     }
 
     /// The number of open elements up to those of the first `count` container blocks, in which `paragraph`
@@ -75,7 +76,7 @@ extension StructureBuilder {
         let (kind, language) = (block.kind, paragraph.language)
         let type = StructureType(rawValue: kind.tag) ?? .paragraph
         switch kind.content {
-        case .items: begin(type, [.numbering(.init(kind.label))])
+        case .items: begin(StructureElement(type: type, attributes: .list(.init(kind.label))))
         case .cells: beginRow(paragraph)
         case .text where kind.isInRow: beginCell(block, paragraph)
         case .blocks where kind.standsApart: beginNote(block.number, language)
@@ -122,7 +123,7 @@ extension StructureBuilder {
         }
         guard open.last?.type == .item else { return }
         let text = String(decoding: section.text.text[run.text], as: UTF8.self)
-        begin(.label, run.role == .checkbox ? [.actualText(text)] : [])
+        begin(StructureElement(type: .label, actualText: run.role == .checkbox ? text : nil))
     }
 }
 

@@ -28,7 +28,8 @@ extension StructureBuilder {
         let outer = open.count
         // PDF 2.0 says what refers to what by elements, and has no type for references.
         if version == .version20 {
-            begin(.contentsItem, language: row.language, [.rowOf(row.note)])
+            begin(
+                StructureElement(type: .contentsItem, language: row.language, indexedNote: row.note))
         } else {
             begin(.contentsItem, language: row.language)
             begin(.reference)
@@ -49,7 +50,7 @@ extension StructureBuilder {
         for run in rest {
             guard let words = section.runs[run].wordsInPlace(in: section) else { continue }
             append(rest.lowerBound..<run, on: line, of: page)
-            begin(.span, [.actualText(words)])
+            begin(StructureElement(type: .span, actualText: words))
             append(run..<run + 1, on: line, of: page)
             close(to: open.count - 1)
             rest = run + 1..<rest.upperBound

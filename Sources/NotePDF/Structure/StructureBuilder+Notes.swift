@@ -7,7 +7,7 @@ extension StructureBuilder {
     /// Opens the footnote `number`, whose label is next.
     mutating func beginNote(_ number: Int, _ language: String) {
         let type: StructureType = version == .version20 ? .endNote : .note
-        begin(type, language: language, [.note(countFootnote(number))])
+        begin(StructureElement(type: type, language: language, note: countFootnote(number)))
     }
 
     /// Opens the label of the footnote that is open.
@@ -46,26 +46,11 @@ extension OpenParagraph.Inline.Link {
     ///
     /// - Parameter earlier: the number of footnotes in the notes before, if the document is a book.
     func elements(_ version: PDFVersion, after earlier: Int = 0) -> [StructureElement] {
-        guard case .note(let number) = target else { return [StructureElement(.link)] }
+        guard case .note(let number) = target else { return [StructureElement(type: .link)] }
         return version == .version20
-            ? [StructureElement(.link, [.markOf(earlier + number)])]
-            : [StructureElement(.reference), StructureElement(.link)]
+            ? [StructureElement(type: .link, markedNote: earlier + number)]
+            : [StructureElement(type: .reference), StructureElement(type: .link)]
     }
-}
-
-extension StructureElement {
-    /// The number of the footnote that it is.
-    var note: Int? {
-        properties.lazy.compactMap { if case .note(let number) = $0 { number } else { nil } }.first
-    }
-
-    /// The number of the footnote that it is a mark of, where it says so.
-    var markedNote: Int? {
-        properties.lazy.compactMap { if case .markOf(let number) = $0 { number } else { nil } }.first
-    }
-
-    /// The identifier of the footnote that it is; nil for any other element.
-    package var identifier: String? { note.map { PagePlace.name(ofNote: $0) } }
 }
 
 /// The elements that an element refers to.

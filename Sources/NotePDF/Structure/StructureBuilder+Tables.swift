@@ -22,8 +22,8 @@ extension StructureBuilder {
             cell.scope = .row
         }
         let type: StructureType = cell.scope == nil ? .tableData : .tableHeader
-        begin(
-            type, language: paragraph.language, cell == CellAttributes() ? [] : [.cell(cell)])
+        let attributes = cell == CellAttributes() ? nil : StructureElement.Attributes.cell(cell)
+        begin(StructureElement(type: type, language: paragraph.language, attributes: attributes))
     }
 }
 

@@ -222,9 +222,11 @@ package struct StructureBuilder {
         // Code of several lines goes on after the picture (ISO/TS 32005, table 4).
         if open.last?.type == .code { close(to: open.count - 1) }
         if linkTarget != nil { beginPageLink() }
-        let words = picture.alternative.map { [StructureElement.Property.alternative($0)] } ?? []
         let isAlone = page.lines[line].isPictureAlone
-        begin(.figure, language: isAlone ? paragraph?.language : nil, words + [.bounds(picture.frame)])
+        begin(
+            StructureElement(
+                type: .figure, language: isAlone ? paragraph?.language : nil,
+                alternative: picture.alternative, bounds: picture.frame))
         let place = page.lines[line]
         let runs = place.section.lines[place.line].runs.lowerBound
         appendPiece(.figure, runs..<runs, on: line, of: page)
@@ -285,13 +287,12 @@ extension StructureBuilder {
         }
         close(to: open.count - (isLinkKept ? last.elements.count - kept : last.count(version)))
         if !isLinkKept, let link = wanted.link {
-            for element in link.elements(version, after: earlierFootnotes) {
-                begin(element.type, language: link.language, element.properties)
+            for var element in link.elements(version, after: earlierFootnotes) {
+                element.language = link.language
+                begin(element)
             }
         }
-        for element in wanted.elements[kept...] {
-            begin(element.type, language: element.language, element.properties.filter { !$0.isLanguage })
-        }
+        for element in wanted.elements[kept...] { begin(element) }
     }
 
     /// Ends what stands in the last line.
@@ -304,17 +305,19 @@ extension StructureBuilder {
 // MARK: - Elements
 
 extension StructureBuilder {
-    /// Opens an element inside the one that was opened last.
-    mutating func begin(
-        _ type: StructureType, language: String? = nil, _ properties: [StructureElement.Property] = []
-    ) {
-        if open.count == 1, outer > 1, type != .part {
-            begin(.part, language: self.language, note.map { [.boundNote($0)] } ?? [])
+    mutating func begin(_ type: StructureType, language: String? = nil) {
+        begin(StructureElement(type: type, language: language))
+    }
+
+    /// Opens an element inside the one that was opened last; its language counts where that has another.
+    mutating func begin(_ element: StructureElement) {
+        if open.count == 1, outer > 1, element.type != .part {
+            begin(StructureElement(type: .part, language: self.language, boundNote: note))
         }
         let outer = open.last?.value ?? documentLanguage
-        let own = language ?? outer
-        var element = StructureElement(type, properties)
-        if own != outer { element.properties.append(.language(own)) }
+        let own = element.language ?? outer
+        var element = element
+        element.language = own == outer ? nil : own
         open.append(OpenElement(element: element, value: own))
         page.events.append(.open(element))
         isInPiece = false
@@ -388,8 +391,4 @@ extension PlacedLine {
         section === other.section
             && section.lines[line].paragraph == other.section.lines[other.line].paragraph
     }
-}
-
-extension StructureElement.Property {
-    fileprivate var isLanguage: Bool { if case .language = self { true } else { false } }
 }

@@ -22,17 +22,10 @@ struct StructureWriter {
     private var parents = NumberTree()
     private var nextKey = 0
     /// Elements with the same attributes share one object.
-    private var attributes: [SharedAttributes: Reference] = [:]
+    private var attributes: [StructureElement.Attributes: Reference] = [:]
     private var notes = NoteReferences()
     /// The parts of a book, in the order of their notes.
     private var parts: [(note: Int, element: Reference)] = []
-
-    /// Attributes that do not depend on where an element stands.
-    private enum SharedAttributes: Hashable {
-        case list(StructureElement.ListNumbering)
-        case layout(LayoutAttributes)
-        case cell(CellAttributes)
-    }
 
     /// The elements that the content of a page belongs to.
     struct PageOwners {
@@ -155,11 +148,7 @@ struct StructureWriter {
     private mutating func attributes<Sink>(
         of element: StructureElement, in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference? {
-        guard !element.properties.isEmpty else { return nil }
-        let own =
-            element.numbering.map { .list($0) } ?? element.cell.map { .cell($0) }
-            ?? element.layout.map { SharedAttributes.layout($0) }
-        guard let own else { return nil }
+        guard let own = element.attributes else { return nil }
         if let known = attributes[own] { return known }
         let reference = document.reserve()
         attributes[own] = reference
@@ -258,22 +247,15 @@ struct StructureWriter {
 extension StructureElement {
     /// Writes what the element says besides its type and its place in the tree.
     fileprivate func writeProperties(to dictionary: inout PDFDictionary, onPageOfHeight height: Double) {
-        for property in properties {
-            switch property {
-            case .language(let language): dictionary.set("Lang", TextString(language))
-            case .actualText(let text): dictionary.set("ActualText", TextString(text))
-            case .alternative(let text): dictionary.set("Alt", TextString(text))
-            case .note(let number):
-                dictionary.set("ID", ByteString(nameOfPlace: PagePlace.name(ofNote: number)))
-            case .markOf, .rowOf: break  // They are references to other elements.
-            case .boundNote: break
-            case .numbering, .layout, .cell: break  // Their attributes are objects of their own.
-            case .bounds(let bounds):
-                dictionary.dictionary("A") { attributes in
-                    attributes.set("O", PDFName("Layout"))
-                    attributes.set("BBox", PDFRectangle(bounds, onPageOfHeight: height))
-                }
+        dictionary.set("ActualText", actualText.map { TextString($0) })
+        dictionary.set("Alt", alternative.map { TextString($0) })
+        dictionary.set("ID", identifier.map { ByteString(nameOfPlace: $0) })
+        if let bounds {
+            dictionary.dictionary("A") { attributes in
+                attributes.set("O", PDFName("Layout"))
+                attributes.set("BBox", PDFRectangle(bounds, onPageOfHeight: height))
             }
         }
+        dictionary.set("Lang", language.map { TextString($0) })
     }
 }
