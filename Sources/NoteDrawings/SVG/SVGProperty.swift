@@ -46,8 +46,8 @@ private struct Table {
         add("color", \.color) { SVGColor($0) }
         add("fill", \.fill) { SVGStyle.Paint($0) }
         add("fill-opacity", \.fillOpacity) { SVGStyle.share($0) }
-        add("fill-rule", \.fillRule) { Drawing.FillRule($0) }
-        add("clip-rule", \.clipRule) { Drawing.FillRule($0) }
+        add("fill-rule", \.fillRule) { Drawing.FillRule(rawValue: $0) }
+        add("clip-rule", \.clipRule) { Drawing.FillRule(rawValue: $0) }
         add("visibility", \.isVisible) { $0 == "visible" }
         add("paint-order", \.paintOrder) { SVGPaintOrder($0) }
         add("marker", \.markers) { SVGMarkerNames(SVGStyle.identifier(ofURL: $0)) }
@@ -66,8 +66,10 @@ private struct Table {
         add("stroke-width", \.strokeWidth) { value in
             SVGLength(value).flatMap { $0.number >= 0 ? $0 : nil }
         }
-        add("stroke-linecap", \.strokeShape.cap) { Drawing.StrokeStyle.Cap($0) }
-        add("stroke-linejoin", \.strokeShape.join) { Drawing.StrokeStyle.Join($0) }
+        add("stroke-linecap", \.strokeShape.cap) { Drawing.StrokeStyle.Cap(rawValue: $0) }
+        add("stroke-linejoin", \.strokeShape.join) { value in
+            ["miter-clip", "arcs"].contains(value) ? .miter : Drawing.StrokeStyle.Join(rawValue: value)
+        }
         add("stroke-miterlimit", \.strokeShape.miterLimit) { value in
             Double(value).flatMap { $0 >= 1 ? $0.boundedForDrawing : nil }
         }

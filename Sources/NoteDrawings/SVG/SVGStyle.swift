@@ -218,35 +218,3 @@ extension SVGStyle.PlainPaint {
         }
     }
 }
-
-extension Drawing.FillRule {
-    init?(_ text: String) {
-        switch text {
-        case "nonzero": self = .nonzero
-        case "evenodd": self = .evenOdd
-        default: return nil
-        }
-    }
-}
-
-extension Drawing.StrokeStyle.Cap {
-    init?(_ text: String) {
-        switch text {
-        case "butt": self = .butt
-        case "round": self = .round
-        case "square": self = .square
-        default: return nil
-        }
-    }
-}
-
-extension Drawing.StrokeStyle.Join {
-    init?(_ text: String) {
-        switch text {
-        case "miter", "miter-clip", "arcs": self = .miter
-        case "round": self = .round
-        case "bevel": self = .bevel
-        default: return nil
-        }
-    }
-}

@@ -87,11 +87,7 @@ struct DrawingRasterizer {
         let pixels = images.image(.embedded(index), width, height) {
             try? file.pixels(fitting: width, height)
         }
-        guard let pixels, transform.inverse != nil else { return }
-        canvas.saved { canvas in
-            canvas.transform(place)
-            canvas.paint(pixels)
-        }
+        if let pixels, transform.inverse != nil { canvas.paint(pixels, at: place) }
     }
 }
 

@@ -51,7 +51,6 @@ package struct PNGPainter: PagePainting, ~Copyable {
         }
         return file ?? []
     }
-
 }
 
 /// Pictures.
@@ -75,11 +74,7 @@ extension PNGPainter {
                 try? pictures(picture, .pixels)?.pixels(fitting: width, height)
             }
         }
-        guard let image else { return }
-        canvas.saved { canvas in
-            canvas.transform(place)
-            canvas.paint(image)
-        }
+        if let image { canvas.paint(image, at: place) }
     }
 
     /// Draws a drawing; false if it is too much work, or cairo fails.
@@ -179,10 +174,7 @@ extension PNGPainter {
                     picture.pixels(fitting: width, height)
                 }
                 guard let image else { throw .brokenGlyph(face, glyph: glyph.glyph) }
-                canvas.saved { canvas in
-                    canvas.transform(place)
-                    canvas.paint(image)
-                }
+                canvas.paint(image, at: place)
             } else if let drawing = try colorGlyphs.drawing(of: glyph.glyph, in: face) {
                 let resources = DrawingResources(glyph: drawing, library)
                 var rasterizer = DrawingRasterizer(

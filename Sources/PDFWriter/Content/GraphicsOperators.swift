@@ -96,7 +96,7 @@ extension GraphicsOperators {
     package mutating func setLineJoin(_ join: Drawing.StrokeStyle.Join) { text.setLineJoin(join) }
 
     /// `J`: the ends of strokes.
-    package mutating func setLineCap(_ cap: Drawing.StrokeStyle.Cap) { text.write("J", cap.rawValue) }
+    package mutating func setLineCap(_ cap: Drawing.StrokeStyle.Cap) { text.write("J", cap.number) }
 
     /// `M`: the length of mitres, as a multiple of the width, beyond which corners are cut off.
     package mutating func setMiterLimit(_ limit: Double) { text.write("M", limit) }

@@ -48,7 +48,7 @@ package struct TextObject: Sendable {
     package mutating func setLineJoin(_ join: Drawing.StrokeStyle.Join) {
         guard join != graphics.lineJoin else { return }
         graphics.lineJoin = join
-        write("j", join.rawValue)
+        write("j", join.number)
     }
 
     /// `Tc`: spacing added to each code, in points.
@@ -177,6 +177,11 @@ extension TextObject {
         codes.buffer.append(name)
         codes.buffer.append(UInt8(ascii: "\n"))
     }
+}
+
+extension CaseIterable where Self: Equatable, AllCases.Index == Int {
+    /// The number by which PDF calls the value.
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The parameters set by a content stream, so that none is set twice (ISO 32000-1, 8.4.1 and 9.3.1).
