@@ -66,7 +66,7 @@ package final class FontChain: Sendable {
 
     /// The face of a family at `index`, opened at the first call; nil if it cannot be read or embedded.
     package func face(at index: Int) -> ChainFace? {
-        index == 0 ? primary : source.store.chainFace(for: matches[index])?.fitting(beside: xHeight)
+        index == 0 ? primary : source.chainFace(for: matches[index])?.fitting(beside: xHeight)
     }
 
     /// The x-height of its text, in ems; nil if it is not known.
@@ -79,18 +79,27 @@ package final class FontChain: Sendable {
 
     /// A fallback font, opened at the first call; nil if it cannot be read or embedded.
     func face(of record: FontRecord) -> ChainFace? {
-        source.store.chainFace(for: record.candidate.match(for: request), isFallback: true)?
+        source.chainFace(for: record.candidate.match(for: request), isFallback: true)?
             .fitting(beside: xHeight)
     }
 }
 
 extension FontSource {
+    fileprivate func chainFace(for match: FontMatch, isFallback: Bool = false) -> ChainFace? {
+        guard let face = try? face(at: match.location) else { return nil }
+        // Emoji have neither weight nor slant.
+        return ChainFace(
+            face: face, syntheticBold: match.syntheticBold && !match.isColored,
+            syntheticItalic: match.syntheticItalic && !match.isColored, isFallback: isFallback,
+            isColored: match.isColored)
+    }
+
     /// The first usable face of `matches` that satisfies `condition`.
     fileprivate func firstFace(
         of matches: [FontMatch], where condition: (FontMatch) -> Bool
     ) -> (index: Int, face: ChainFace)? {
         for index in matches.indices where condition(matches[index]) {
-            if let face = store.chainFace(for: matches[index]) { return (index, face) }
+            if let face = chainFace(for: matches[index]) { return (index, face) }
         }
         return nil
     }
@@ -111,7 +120,7 @@ extension FontSource {
         for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) {
             guard !record.isColored, condition(record) else { continue }
             let match = record.candidate.match(for: request)
-            if let face = store.chainFace(for: match, isFallback: true) { return (face, match) }
+            if let face = chainFace(for: match, isFallback: true) { return (face, match) }
         }
         return nil
     }
@@ -137,15 +146,4 @@ extension FontChain: Hashable {
     package static func == (left: FontChain, right: FontChain) -> Bool { left === right }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension FaceStore {
-    fileprivate func chainFace(for match: FontMatch, isFallback: Bool = false) -> ChainFace? {
-        guard let face = try? face(at: match.location) else { return nil }
-        // Emoji have neither weight nor slant.
-        return ChainFace(
-            face: face, syntheticBold: match.syntheticBold && !match.isColored,
-            syntheticItalic: match.syntheticItalic && !match.isColored, isFallback: isFallback,
-            isColored: match.isColored)
-    }
 }
