@@ -5,12 +5,14 @@ package struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
+    package static let ultraLight = FontWeight(rawValue: 100)
     package static let thin = FontWeight(rawValue: 200)
     package static let light = FontWeight(rawValue: 300)
     package static let regular = FontWeight(rawValue: 400)
     package static let medium = FontWeight(rawValue: 500)
     package static let semibold = FontWeight(rawValue: 600)
     package static let bold = FontWeight(rawValue: 700)
+    package static let heavy = FontWeight(rawValue: 800)
     package static let black = FontWeight(rawValue: 900)
 
     /// Two of UIKit's steps heavier, at most black, as the accessibility setting for bold text does.
