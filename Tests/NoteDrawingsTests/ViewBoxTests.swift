@@ -68,7 +68,8 @@ import Testing
     private func path(_ element: String) throws -> Path? {
         let document = try SVGDocument(Array("<svg>\(element)</svg>".utf8))
         let viewport = SVGViewport(size: Size(width: 200, height: 100))
-        return SVGLengths(document: document, element: 1, viewport: viewport, fontSize: 10).path()
+        let lengths = SVGLengths(viewport: viewport, fontSize: 10) { document.attribute($0, of: 1) }
+        return lengths.path(of: 1, in: document)
     }
 
     /// The radii of a rectangle of 40 x 20 (SVG 1.1, 9.2): one stands for both, and none is more than a half.

@@ -38,7 +38,7 @@ struct PictureDocument {
 
     private static func content(of file: ImageFile, _ name: ResourceName) -> [UInt8] {
         var stream = ContentStream()
-        stream.artifact { drawing in
+        stream.artifact(.layout) { drawing in
             drawing.draw(name, file.header.orientation, on: PDFRectangle(size(of: file)))
         }
         return stream.bytes
