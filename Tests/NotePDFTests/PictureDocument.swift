@@ -26,10 +26,7 @@ struct PictureDocument {
             tree.append(page, to: &document)
         }
         document.write(shared) { resources.write(to: &$0) }
-        let catalog = Catalog(pages: tree.finish(in: &document))
-        let root = document.reserve()
-        document.write(root) { catalog.write(to: &$0) }
-        bytes = document.finish(root: root).bytes
+        bytes = document.finish(tree).bytes
     }
 
     private static func size(of file: ImageFile) -> Size {
