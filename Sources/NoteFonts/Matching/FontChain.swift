@@ -27,30 +27,22 @@ package final class FontChain: Sendable {
         let matches = source.matches(for: request)
         let fallbackStart = request.role == .mono ? request.role.fallbackStart(in: request.families) : nil
         let isOwn = { (match: FontMatch) in (match.family ?? 0) < fallbackStart ?? .max }
-        if let (index, face) = source.firstFace(of: matches, where: isOwn) {
-            primary = face.fitting(request.xHeight)
-            self.matches = Array(matches[index...])
-            triedFamilies = request.families.count
-            isProportionalCode = false
-            return
-        }
-        if let fallbackStart, let (face, match) = source.monospacedFace(for: request) {
-            primary = face.fitting(request.xHeight)
-            self.matches = [match] + matches.filter { !isOwn($0) }
-            triedFamilies = fallbackStart
-            isProportionalCode = false
-            return
-        }
-        triedFamilies = request.families.count
-        isProportionalCode = fallbackStart != nil
-        if let (index, face) = source.firstFace(of: matches, where: { !isOwn($0) }) {
-            primary = face.fitting(request.xHeight)
-            self.matches = Array(matches[index...])
+        let face: ChainFace
+        if let own = source.firstFace(of: matches, where: isOwn) {
+            (face, self.matches) = own
+            (triedFamilies, isProportionalCode) = (request.families.count, false)
+        } else if let fallbackStart, let (monospaced, match) = source.monospacedFace(for: request) {
+            (face, self.matches) = (monospaced, [match] + matches.filter { !isOwn($0) })
+            (triedFamilies, isProportionalCode) = (fallbackStart, false)
         } else {
-            let (face, matches) = try source.fallbackMatch(for: request)
-            primary = face.fitting(request.xHeight)
-            self.matches = matches
+            if let other = source.firstFace(of: matches, where: { !isOwn($0) }) {
+                (face, self.matches) = other
+            } else {
+                (face, self.matches) = try source.fallbackMatch(for: request)
+            }
+            (triedFamilies, isProportionalCode) = (request.families.count, fallbackStart != nil)
         }
+        primary = face.fitting(request.xHeight)
     }
 
     /// The families tried for `scalar` before `face`, which belongs to none of them.
@@ -94,12 +86,12 @@ extension FontSource {
             isColored: match.isColored)
     }
 
-    /// The first usable face of `matches` that satisfies `condition`.
+    /// The first usable face of `matches` that satisfies `condition`, and the matches from it on.
     fileprivate func firstFace(
         of matches: [FontMatch], where condition: (FontMatch) -> Bool
-    ) -> (index: Int, face: ChainFace)? {
+    ) -> (ChainFace, [FontMatch])? {
         for index in matches.indices where condition(matches[index]) {
-            if let face = chainFace(for: matches[index]) { return (index, face) }
+            if let face = chainFace(for: matches[index]) { return (face, Array(matches[index...])) }
         }
         return nil
     }

@@ -46,7 +46,9 @@ final class FontSource: Sendable {
 
     /// The best face of each family of `request` that has one, in order.
     func matches(for request: FontRequest) -> [FontMatch] {
-        state.withLock { library.matches(for: request, rejectedFonts: &$0.rejectedFonts) }
+        let (matches, rejected) = library.withFontconfig { $0.matches(for: request) }
+        state.withLock { $0.rejectedFonts.formUnion(rejected) }
+        return matches
     }
 
     /// The fonts that were requested or would have been used, but cannot be, by path.
