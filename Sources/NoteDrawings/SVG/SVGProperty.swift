@@ -56,7 +56,7 @@ private struct Table {
         add("marker-end", \.markers.end) { .some(SVGStyle.identifier(ofURL: $0)) }
         add(own: "stop-opacity", \.stopOpacity) { SVGStyle.share($0) }
         add(own: "stop-color", \.ownStopColor) { value in
-            value.lowercased() == "currentcolor" ? .some(nil) : SVGColor(value)
+            value.lowercased() == "currentcolor" ? .some(nil) : SVGColor(value).map { .some($0) }
         }
     }
 
