@@ -96,7 +96,7 @@ extension Rectangle {
         Rectangle(around: corners.map { transform($0) })
     }
 
-    private var corners: [Point] {
+    package var corners: [Point] {
         [
             Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
             Point(x: minX, y: maxY),

@@ -23,74 +23,56 @@ extension FixedWidthInteger {
     package init(saturating value: Double) { self.init(clamping: Int(saturating: value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension Int {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension UInt {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension Int8 {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension UInt8 {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension Int16 {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension UInt16 {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension Int32 {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension UInt32 {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }
 
+@available(*, deprecated, message: "may trap: use init(saturating:)")
 extension UInt64 {
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Double) { self.init(saturating: value) }
-
-    @available(*, deprecated, message: "may trap: use init(saturating:)")
     package init(_ value: Float) { self.init(saturating: Double(value)) }
 }

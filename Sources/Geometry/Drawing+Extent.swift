@@ -85,17 +85,3 @@ extension Drawing.Clip {
         return sides.allSatisfy { $0.x == $1.x || $0.y == $1.y }
     }
 }
-
-extension Rectangle {
-    /// The least rectangle round all points of a path, those of curves too; upside down for an empty one.
-    package init(roundPointsOf path: Path) {
-        var (left, top, right, bottom) = (Path.limit, Path.limit, -Path.limit, -Path.limit)
-        for element in path.elements {
-            for point in element.points {
-                (left, right) = (min(left, point.x), max(right, point.x))
-                (top, bottom) = (min(top, point.y), max(bottom, point.y))
-            }
-        }
-        self.init(x: left, y: top, width: right - left, height: bottom - top)
-    }
-}

@@ -22,8 +22,10 @@ package struct Drawing: Hashable, Sendable {
 
     package static let depthLimit = 64
 
-    package enum FillRule: Hashable, Sendable {
-        case nonzero, evenOdd
+    /// By the names of SVG.
+    package enum FillRule: String, Sendable {
+        case nonzero
+        case evenOdd = "evenodd"
     }
 
     package enum Paint: Hashable, Sendable {
@@ -48,11 +50,12 @@ package struct Drawing: Hashable, Sendable {
 
     /// The shape of strokes; lengths in the coordinates of their path.
     package struct StrokeStyle: Hashable, Sendable {
-        package enum Cap: Int, Sendable {
+        /// By the names of SVG, in the order of PDF's numbers (ISO 32000-1, tables 54 and 55).
+        package enum Cap: String, CaseIterable, Sendable {
             case butt, round, square
         }
 
-        package enum Join: Int, Sendable {
+        package enum Join: String, CaseIterable, Sendable {
             case miter, round, bevel
         }
 

@@ -10,13 +10,10 @@ struct EdgeBands: Sendable {
     private let height: Double
     private let count: Int
     /// The edges of each band, one band after the other, as indices.
-    private let members: Lists<Int32>
+    let members: Lists<Int32>
     /// All x at which the edges of a band have a point in it: of each band, of each `width` of them, and so
     /// on.
     private let levels: [Lists<ClosedRange<Double>>]
-
-    /// The number of edges that its bands have, one edge as often as there are bands with a part of it.
-    var memberCount: Int { (0..<members.count).reduce(0) { $0 + members[$1].count } }
 
     private static let width = 8
     private static let mostBands = 4096
@@ -25,7 +22,7 @@ struct EdgeBands: Sendable {
 
     init(_ list: EdgeList) {
         edges = list.edges
-        let (first, last) = (edges.first?.top ?? 0, edges.reduce(-.infinity) { max($0, $1.bottom) })
+        let (first, last) = (edges.first?.top ?? 0, list.bottom)
         let whole = last - first
         let sum = edges.reduce(0) { $0 + ($1.bottom - $1.top) }
         let wanted = edges.count < Self.leastEdges || sum <= 0 ? 1 : 4 * Double(edges.count) * whole / sum
@@ -74,9 +71,12 @@ struct EdgeBands: Sendable {
 }
 
 extension EdgeBands {
-    /// Calls `body` with every edge that has a point at a height, and perhaps others.
-    func forEach(at y: Double, _ body: (Edge) -> Void) {
-        for index in members[index(y)] { body(edges[Int(index)]) }
+    /// Calls `body` with every edge that has a point at a height; returns how many edges were seen.
+    @discardableResult
+    func forEach(at y: Double, _ body: (Edge) -> Void) -> Int {
+        let near = members[index(y)]
+        for index in near where edges[Int(index)].reaches(y) { body(edges[Int(index)]) }
+        return near.count
     }
 
     /// Appends the inside of the path at a height: of the nonzero rule, and seen from just above or just
@@ -84,7 +84,7 @@ extension EdgeBands {
     func appendChords(at y: Double, fromAbove isAbove: Bool, to chords: inout [ClosedRange<Double>]) {
         var crossings: [(x: Double, direction: Int)] = []
         forEach(at: y) { edge in
-            guard edge.top <= y, edge.bottom >= y, isAbove ? edge.top < y : edge.bottom > y else { return }
+            guard isAbove ? edge.top < y : edge.bottom > y else { return }
             crossings.append((edge.x(at: y), edge.direction))
         }
         crossings.sort { $0.x < $1.x }
@@ -115,14 +115,6 @@ extension EdgeBands {
             extents += levels[level][next / step]
             next += step
         }
-    }
-}
-
-extension Edge {
-    /// The range of x between two heights of an edge that meets one or lies between them.
-    fileprivate func range(from upper: Double, to lower: Double) -> ClosedRange<Double> {
-        let (first, last) = direction == 0 ? (topX, bottomX) : (x(at: upper), x(at: lower))
-        return min(first, last)...max(first, last)
     }
 }
 

@@ -27,11 +27,18 @@ struct Edge {
         return topX + (y - top) / (bottom - top) * (bottomX - topX)
     }
 
-    /// The range of x of the edge between two heights, these excluded; nil if the edge is outside them.
-    func extent(from upper: Double, to lower: Double) -> ClosedRange<Double>? {
-        guard top < lower, bottom > upper else { return nil }
+    /// Whether the edge has a point at a height.
+    func reaches(_ y: Double) -> Bool { top <= y && y <= bottom }
+
+    /// The range of x between two heights of an edge that meets one or lies between them.
+    func range(from upper: Double, to lower: Double) -> ClosedRange<Double> {
         let (first, last) = direction == 0 ? (topX, bottomX) : (x(at: upper), x(at: lower))
         return min(first, last)...max(first, last)
+    }
+
+    /// The range of x of the edge between two heights, these excluded; nil if the edge is outside them.
+    func extent(from upper: Double, to lower: Double) -> ClosedRange<Double>? {
+        top < lower && bottom > upper ? range(from: upper, to: lower) : nil
     }
 
     func point(at part: Double) -> Point {
@@ -39,66 +46,20 @@ struct Edge {
     }
 }
 
-/// Edges by their upper ends, with what it takes to find those at a height without going through all.
+/// Edges by their upper ends.
 struct EdgeList {
     let edges: [Edge]
-    /// The lowest end of each `blockSize` edges, and of each `blockSize` of those blocks.
-    private let reach: [Double]
-    private let farReach: [Double]
-
-    private static let blockSize = 32
+    /// The lowest end of all; infinitely high if there are none.
+    let bottom: Double
 
     init(_ unsorted: [Edge]) {
         edges = unsorted.sorted { $0.top < $1.top }
-        reach = Self.greatest(edges.map(\.bottom))
-        farReach = Self.greatest(reach)
+        bottom = edges.reduce(-.infinity) { max($0, $1.bottom) }
     }
 
-    private static func greatest(_ values: [Double]) -> [Double] {
-        stride(from: 0, to: values.count, by: blockSize).map { start in
-            values[start..<min(start + blockSize, values.count)].reduce(-.infinity, max)
-        }
-    }
-
-    /// Calls `body` with every edge that has a point between two heights, or at one of them.
-    ///
-    /// Returns how many edges and blocks were seen.
-    @discardableResult
-    func forEach(from upper: Double, to lower: Double, _ body: (Edge) -> Void) -> Int {
-        let (block, wide) = (Self.blockSize, Self.blockSize * Self.blockSize)
-        let end = edges.partition { $0.top > lower }
-        var (index, steps) = (0, 0)
-        while index < end {
-            steps += 1
-            if index % wide == 0, farReach[index / wide] < upper {
-                index += wide
-            } else if index % block == 0, reach[index / block] < upper {
-                index += block
-            } else {
-                if edges[index].bottom >= upper { body(edges[index]) }
-                index += 1
-            }
-        }
-        return steps
-    }
-}
-
-extension EdgeList {
     /// Whether an edge may have a point between two heights, or at one of them.
     func isReached(from upper: Double, to lower: Double) -> Bool {
         guard let first = edges.first else { return false }
-        return first.top <= lower && farReach.contains { $0 >= upper }
-    }
-}
-
-extension [Edge] {
-    /// The first index of which `isAfter` is true, if it is for all that follow one of which it is.
-    fileprivate func partition(_ isAfter: (Edge) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        return first.top <= lower && bottom >= upper
     }
 }

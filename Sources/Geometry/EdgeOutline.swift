@@ -5,7 +5,8 @@
 struct EdgeOutline {
     /// Nil if it takes too long to find; then every edge may be in it.
     private(set) var outline: EdgeList?
-    private let edges: EdgeList
+    private let edges: [Edge]
+    private let bands: EdgeBands
     /// The cuts of each edge, as parts of its length.
     private var cuts: [[Double]]
     private var steps = 0
@@ -14,12 +15,13 @@ struct EdgeOutline {
     /// Points that are closer, in points, are the same.
     private static let rounding = 1e-7
 
-    init(_ edges: EdgeList) {
-        self.edges = edges
-        cuts = Array(repeating: [], count: edges.edges.count)
+    /// - Parameter bands: those of `list`.
+    init(_ list: EdgeList, _ bands: EdgeBands) {
+        (edges, self.bands) = (list.edges, bands)
+        cuts = Array(repeating: [], count: edges.count)
         guard findCuts() else { return }
         var parts: [Edge] = []
-        for (index, edge) in edges.edges.enumerated() {
+        for (index, edge) in edges.enumerated() {
             let places = [0] + cuts[index].sorted() + [1]
             for (start, end) in zip(places, places.dropFirst()) where start < end {
                 guard steps < Self.stepLimit else { return }
@@ -34,11 +36,11 @@ struct EdgeOutline {
     /// Compares each edge with those above whose lower ends are not above its upper one.
     private mutating func findCuts() -> Bool {
         var active: [Int] = []
-        for (index, edge) in edges.edges.enumerated() {
+        for (index, edge) in edges.enumerated() {
             steps += active.count + 1
             guard steps < Self.stepLimit else { return false }
-            active.removeAll { edges.edges[$0].bottom < edge.top - Self.rounding }
-            for other in active where edge.isBeside(edges.edges[other], within: Self.rounding) {
+            active.removeAll { edges[$0].bottom < edge.top - Self.rounding }
+            for other in active where edge.isBeside(edges[other], within: Self.rounding) {
                 cut(index, other)
             }
             active.append(index)
@@ -47,10 +49,9 @@ struct EdgeOutline {
     }
 
     private mutating func cut(_ index: Int, _ other: Int) {
-        let (one, two) = (Vector(edges.edges[index]), Vector(edges.edges[other]))
-        let between = Vector(
-            x: edges.edges[other].topX - edges.edges[index].topX,
-            y: edges.edges[other].top - edges.edges[index].top)
+        let (one, two) = (edges[index].vector, edges[other].vector)
+        let between = Point(
+            x: edges[other].topX - edges[index].topX, y: edges[other].top - edges[index].top)
         let (first, second) = (one.length, two.length)
         let slope = one.cross(two)
         // Where edges on one line part, another edge ends or begins, which cuts them.
@@ -74,7 +75,7 @@ struct EdgeOutline {
     private mutating func isInOutline(_ point: Point, of edge: Edge) -> Bool {
         var (before, after) = (0, 0)
         let isHorizontal = edge.direction == 0
-        steps += edges.forEach(from: point.y, to: point.y) { other in
+        steps += bands.forEach(at: point.y) { other in
             let x = other.x(at: point.y)
             if isHorizontal {
                 guard x < point.x else { return }
@@ -89,25 +90,14 @@ struct EdgeOutline {
     }
 }
 
-private struct Vector {
-    let x: Double
-    let y: Double
-
-    init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
-
-    init(_ edge: Edge) { self.init(x: edge.bottomX - edge.topX, y: edge.bottom - edge.top) }
-
-    var length: Double { dot(self).squareRoot() }
-
-    func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-
-    func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+extension Point {
+    fileprivate func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 }
 
 extension Edge {
+    /// From its upper to its lower end.
+    fileprivate var vector: Point { Point(x: bottomX - topX, y: bottom - top) }
+
     fileprivate func part(from start: Double, to end: Double) -> Edge {
         guard start > 0 || end < 1 else { return self }
         return Edge(

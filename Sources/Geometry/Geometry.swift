@@ -26,6 +26,14 @@ package struct Size: Hashable, Sendable {
 }
 
 extension Point {
+    /// The distance from the origin.
+    package var length: Double { (x * x + y * y).squareRoot() }
+
+    /// The way to another point.
+    package func offset(to other: Point) -> Point { Point(x: other.x - x, y: other.y - y) }
+
+    package func distance(to other: Point) -> Double { offset(to: other).length }
+
     /// The point at a part of the way to another.
     package func toward(_ other: Point, by part: Double) -> Point {
         Point(x: x + part * (other.x - x), y: y + part * (other.y - y))

@@ -37,20 +37,16 @@ extension Path {
     private func flattened() -> [[Point]] {
         var contours: [[Point]] = []
         var contour: [Point] = []
-        for element in elements {
+        forEachCubic { element in
             switch element {
             case .move(let point):
                 if contour.count > 1 { contours.append(contour) }
                 contour = [point]
             case .line(let point): contour.append(point)
-            case .quadratic(let control, let end):
-                guard let start = contour.last else { continue }
-                let (first, second) = (start.cubicControl(control), end.cubicControl(control))
-                contour += Cubic(start, first, second, end).points(Self.curveSteps)
             case .cubic(let first, let second, let end):
-                guard let start = contour.last else { continue }
+                guard let start = contour.last else { return }
                 contour += Cubic(start, first, second, end).points(Self.curveSteps)
-            case .close: break
+            case .quadratic, .close: break
             }
         }
         if contour.count > 1 { contours.append(contour) }
@@ -77,10 +73,10 @@ extension Path {
 
     /// The rectangle along a line with `half` on each side; nil for a line without length.
     private static func bar(from start: Point, to end: Point, _ half: Double) -> [Point]? {
-        let (x, y) = (end.x - start.x, end.y - start.y)
-        let length = (x * x + y * y).squareRoot()
+        let way = start.offset(to: end)
+        let length = way.length
         guard length > 0 else { return nil }
-        let (dx, dy) = (-y / length * half, x / length * half)
+        let (dx, dy) = (-way.y / length * half, way.x / length * half)
         return [
             Point(x: start.x + dx, y: start.y + dy), Point(x: start.x - dx, y: start.y - dy),
             Point(x: end.x - dx, y: end.y - dy), Point(x: end.x + dx, y: end.y + dy),

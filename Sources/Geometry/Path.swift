@@ -102,7 +102,7 @@ extension Path {
     package func transformed(_ transform: AffineTransform) -> Path { transformed { transform($0) } }
 
     /// Calls `body` with each element, its points where `place` puts them; a quadratic curve is a cubic one.
-    package func forEachCubic(at place: (Point) -> Point, _ body: (Element) -> Void) {
+    package func forEachCubic(at place: (Point) -> Point = { $0 }, _ body: (Element) -> Void) {
         var last = Point(x: 0, y: 0)
         for element in elements {
             if case .quadratic(let control, let end) = element {
@@ -168,6 +168,10 @@ extension Double {
 }
 
 extension Rectangle {
+    /// The least rectangle round all points of a path, those of curves too; of no size at the origin if it is
+    /// empty.
+    package init(roundPointsOf path: Path) { self.init(around: path.elements.lazy.flatMap(\.points)) }
+
     /// The least rectangle that contains all points; of no size at the origin if there are none.
     init(around points: some Sequence<Point>) {
         var (left, top, right, bottom) = (

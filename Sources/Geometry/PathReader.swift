@@ -24,7 +24,7 @@ extension Path {
 
 /// Reads path data command by command, each with its arguments, from the start to the end.
 private struct PathReader {
-    private var scanner: PathScanner
+    private var scanner: ValueScanner
     private let segmentLimit: Int
     private(set) var path = Path()
     private var segments = 0
@@ -35,7 +35,7 @@ private struct PathReader {
     private var control: (point: Point, isCubic: Bool)?
 
     init(_ text: String, segmentLimit: Int) {
-        scanner = PathScanner(text)
+        scanner = ValueScanner(text)
         self.segmentLimit = segmentLimit
     }
 
@@ -58,7 +58,7 @@ private struct PathReader {
         var letter = letter
         repeat {
             scanner.skipSpace()
-            let offset = scanner.offset
+            let offset = scanner.place
             segments += 1
             guard segments <= segmentLimit else { throw scanner.error(.tooLong) }
             try append(letter, from: isRelative ? current : Point(x: 0, y: 0), offset)
@@ -71,8 +71,12 @@ private struct PathReader {
         _ letter: UInt8, from origin: Point, _ offset: Int
     ) throws(PathSyntaxError) {
         switch letter {
-        case UInt8(ascii: "c"), UInt8(ascii: "s"): try appendCubic(letter, from: origin, offset)
-        case UInt8(ascii: "q"), UInt8(ascii: "t"): try appendQuadratic(letter, from: origin, offset)
+        case UInt8(ascii: "c"), UInt8(ascii: "s"):
+            let isSmooth = letter == UInt8(ascii: "s")
+            try appendCurve(isCubic: true, isSmooth: isSmooth, from: origin, offset)
+        case UInt8(ascii: "q"), UInt8(ascii: "t"):
+            let isSmooth = letter == UInt8(ascii: "t")
+            try appendCurve(isCubic: false, isSmooth: isSmooth, from: origin, offset)
         case UInt8(ascii: "a"): try appendArc(from: origin, offset)
         case UInt8(ascii: "z"):
             path.append(.close)
@@ -94,30 +98,24 @@ private struct PathReader {
         }
     }
 
-    private mutating func appendCubic(
-        _ letter: UInt8, from origin: Point, _ offset: Int
+    /// A curve whose first control point is read, or continues the last curve smoothly.
+    private mutating func appendCurve(
+        isCubic: Bool, isSmooth: Bool, from origin: Point, _ offset: Int
     ) throws(PathSyntaxError) {
-        let isSmooth = letter == UInt8(ascii: "s")
-        let first = isSmooth ? reflected(isCubic: true) : try scanner.readPoint(from: origin)
-        if !isSmooth { scanner.skipSeparator() }
-        let second = try scanner.readPoint(from: origin)
-        scanner.skipSeparator()
+        let first = isSmooth ? reflected(isCubic: isCubic) : try readControl(from: origin)
+        let second = isCubic ? try readControl(from: origin) : first
         let end = try scanner.readPoint(from: origin)
         guard first.isInPath, second.isInPath else { throw scanner.error(.tooFar, at: offset) }
-        try append(.cubic(control1: first, control2: second, end: end), end: end, offset)
-        control = (second, true)
+        let curve: Path.Element =
+            isCubic
+            ? .cubic(control1: first, control2: second, end: end) : .quadratic(control: first, end: end)
+        try append(curve, end: end, offset)
+        control = (second, isCubic)
     }
 
-    private mutating func appendQuadratic(
-        _ letter: UInt8, from origin: Point, _ offset: Int
-    ) throws(PathSyntaxError) {
-        let isSmooth = letter == UInt8(ascii: "t")
-        let middle = isSmooth ? reflected(isCubic: false) : try scanner.readPoint(from: origin)
-        if !isSmooth { scanner.skipSeparator() }
-        let end = try scanner.readPoint(from: origin)
-        guard middle.isInPath else { throw scanner.error(.tooFar, at: offset) }
-        try append(.quadratic(control: middle, end: end), end: end, offset)
-        control = (middle, false)
+    private mutating func readControl(from origin: Point) throws(PathSyntaxError) -> Point {
+        defer { scanner.skipSeparator() }
+        return try scanner.readPoint(from: origin)
     }
 
     private mutating func appendArc(from origin: Point, _ offset: Int) throws(PathSyntaxError) {

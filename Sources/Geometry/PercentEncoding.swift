@@ -23,7 +23,7 @@ extension Collection<UInt8> {
 
 extension UInt8 {
     /// The value of a digit of ASCII, of either case; nil for anything else.
-    fileprivate var hexadecimalDigit: UInt8? {
+    package var hexadecimalDigit: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

@@ -28,5 +28,4 @@ extension ClosedRange where Bound == Double {
         }
         self = Swift.min(first, second)...Swift.max(first, second)
     }
-
 }

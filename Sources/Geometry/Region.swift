@@ -25,8 +25,6 @@ package struct Region: Sendable {
     package var path: Path { area.path }
     /// The least rectangle that contains the area, without the padding.
     package var bounds: Rectangle { area.bounds }
-    /// Whether its path is of so many lines that a part of a line of text is worth being kept once found.
-    package var isIntricate: Bool { area.edges.edges.count >= 256 }
     /// Whether the area is a rectangle, which covers the same x in all bands that it meets.
     package var isRectangle: Bool { area.isRectangle }
 
@@ -62,9 +60,9 @@ private final class Area: Sendable {
         self.path = path
         bounds = Rectangle(around: contours.joined())
         edges = EdgeList(contours.flatMap(Self.edges))
-        let own = EdgeOutline(edges).outline
-        outline = own ?? edges
         edgeBands = EdgeBands(edges)
+        let own = EdgeOutline(edges, edgeBands).outline
+        outline = own ?? edges
         outlineBands = own.map(EdgeBands.init) ?? edgeBands
         let sides = edges.edges.filter { $0.direction != 0 }
         isRectangle =

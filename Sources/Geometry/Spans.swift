@@ -44,20 +44,6 @@ package struct Spans: Hashable, Sendable {
 }
 
 extension Spans {
-    /// All that is in either.
-    package func union(_ other: Spans) -> Spans {
-        if isEmpty { return other }
-        if other.isEmpty { return self }
-        var result = Spans()
-        var (first, second) = (ranges[...], other.ranges[...])
-        while let one = first.first, let two = second.first {
-            result.append(one.lowerBound <= two.lowerBound ? first.removeFirst() : second.removeFirst())
-        }
-        for range in first { result.append(range) }
-        for range in second { result.append(range) }
-        return result
-    }
-
     /// All that is in both; where they only touch, a range of no width.
     package func intersection(_ other: Spans) -> Spans {
         var result = Spans()
@@ -99,17 +85,4 @@ extension Spans {
 
     /// All that is within `range`.
     package func clamped(to range: ClosedRange<Double>) -> Spans { intersection(Spans(range)) }
-
-    /// These and `range`.
-    package func inserting(_ range: ClosedRange<Double>) -> Spans { union(Spans(range)) }
-
-    /// Adds `range`.
-    package mutating func insert(_ range: ClosedRange<Double>) { self = inserting(range) }
-
-    /// Every range longer by `distance` at both ends; shorter where it is negative, and without those that
-    /// end before they start.
-    package func widened(by distance: Double) -> Spans {
-        Spans(
-            ranges.compactMap { Self.ordered($0.lowerBound - distance, $0.upperBound + distance) })
-    }
 }

@@ -78,6 +78,11 @@ package enum FileSystem {
         return PathText.text(of: name)
     }
 
+    /// The path of `folder` from the root, without links, which for no name is the current one.
+    package static func realPath(ofFolder folder: String) -> String? {
+        realPath(of: folder.isEmpty ? "." : folder)
+    }
+
     /// The folder that relative paths start from; nil where it is gone.
     package static var currentFolder: String? {
         guard let folder = getcwd(nil, 0) else { return nil }

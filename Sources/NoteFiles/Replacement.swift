@@ -65,49 +65,41 @@ package struct Replacement: ~Copyable {
     /// Puts the file in its place, unless what is there has the same bytes and only wants its time set, or
     /// not even that.
     package consuming func commit(keepsTime: Bool = false) throws(SystemError) {
-        try file.finishWriting()
-        // The file may have changed since it was looked at, and one that comes to be there is looked at too.
-        var existing = try ExistingFile(at: path, like: signature)
-        for _ in 0..<Self.mostNames where existing == nil && name == nil {
-            if try linkToTarget() { return }
-            existing = try ExistingFile(at: path, like: signature)
-        }
-        if let existing {
-            if try existing.hasSameBytes(as: file), keepsTime || FileSystem.touch(path) { return }
-            try file.setPermissions(existing.status.permissions)
-        }
-        if name == nil { name = try linked() }
-        try name.take()?.rename(to: path)
+        try prepare()
+        try place(keepsOld: false)
+        try finish(keepsTime: keepsTime, isOnly: true)
     }
 
     /// Prepares to come to its place as one of a set, which is seen as a whole or not at all.
     package mutating func prepare() throws(SystemError) {
         try file.finishWriting()
+        // The file may have changed since it was looked at.
         guard let existing = try ExistingFile(at: path, like: signature) else {
             return step = .waiting(hasOld: false)
         }
-        if try existing.hasSameBytes(as: file) { return step = .same }
+        let isSame = try existing.hasSameBytes(as: file)
         try file.setPermissions(existing.status.permissions)
+        if isSame { return step = .same }
         if name == nil { name = try linked() }
         step = .waiting(hasOld: true)
     }
 
-    /// Puts the file in its place; what was there is kept until this value goes.
-    package mutating func place() throws(SystemError) {
-        guard case .waiting(let hasOld) = step else { return }
-        if !hasOld {
-            guard name == nil else {
+    /// Puts the file in its place; what was there is kept until this value goes, if it is to be.
+    package mutating func place(keepsOld: Bool = true) throws(SystemError) {
+        for _ in 0..<Self.mostNames {
+            guard case .waiting(let hasOld) = step else { return }
+            if hasOld || name != nil {
+                if hasOld, keepsOld { old = try keepOld() }
                 try name.take()?.rename(to: path)
-                return step = .new
+                step = hasOld ? .replaced : .new
+            } else if try linkToTarget() {
+                step = .new
+            } else {
+                // By now there is one, which may have the same bytes.
+                try prepare()
             }
-            if try linkToTarget() { return step = .new }
-            // By now there is one, which may have the same bytes.
-            try prepare()
-            if case .same = step { return }
         }
-        old = try keepOld()
-        try name.take()?.rename(to: path)
-        step = .replaced
+        if case .waiting = step { throw SystemError(code: EEXIST) }
     }
 
     /// Gives the file that is in its place another name; nil where files have one name only, and there is no
@@ -134,9 +126,12 @@ package struct Replacement: ~Copyable {
         step = nil
     }
 
-    /// Ends a set that is seen: a file with the same bytes as before has its time set to now.
-    package consuming func finish(keepsTime: Bool) {
-        if case .same = step, !keepsTime { _ = FileSystem.touch(path) }
+    /// Ends a set that is seen: a file with the same bytes as before has its time set to now, or is replaced
+    /// if it is not ours to be set and `isOnly` says that nothing else is seen yet.
+    package consuming func finish(keepsTime: Bool, isOnly: Bool) throws(SystemError) {
+        guard case .same = step, !keepsTime, !FileSystem.touch(path), isOnly else { return }
+        if name == nil { name = try linked() }
+        try name.take()?.rename(to: path)
     }
 
     /// Gives the file its final name at once; false if there is a file of that name by now.

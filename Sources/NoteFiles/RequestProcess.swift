@@ -17,6 +17,15 @@ package enum RequestProcess {
         _exit(isToBlame ? 1 : lackStatus + Int32(clamping: lack.rawValue))
     }
 
+    /// Answers in the program the request on standard input, of which no more than `limit` bytes are taken,
+    /// by what `reply` makes of it on standard output; says nothing if that is nil.
+    package static func answer(_ limit: Int, _ reply: ([UInt8]) -> [UInt8]?) {
+        guard let request = try? FileDescriptor.standardInput.readAll(limit: limit),
+            let reply = reply(request)
+        else { return }
+        reply.withUnsafeBytes { reply in try? FileDescriptor.standardOutput.write(reply) }
+    }
+
     /// Notes what a process has lacked that ended with `status` and gave no reply.
     private static func noteLack(of status: Int32) {
         guard status & 0x7F == 0 else { return }

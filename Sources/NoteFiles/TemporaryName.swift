@@ -1,5 +1,3 @@
-import Glibc
-
 /// The name of an output that is not finished: it goes with this value, or with the process on a signal.
 struct TemporaryName: ~Copyable {
     let path: String

@@ -33,6 +33,15 @@ package struct LayoutManager: Sendable {
             keepsLinesWhole: sheet.category.isAccessibility)
     }
 
+    /// Lays out sections for its usual container.
+    ///
+    /// - Parameter shaper: renditions of one note may share it.
+    func makeComposer(_ shaper: ParagraphShaper) -> SectionComposer {
+        SectionComposer(
+            sheet: sheet, container: template.usualSize, beside: template.sideSpace, shaper: shaper,
+            setsFootnotes: setup.setsFootnotes)
+    }
+
     /// Places sections on pages, which have their numbers if `numbersPages` and the setup say so.
     ///
     /// - Parameter shaper: shapes the numbers of pages; renditions of one note may share it.

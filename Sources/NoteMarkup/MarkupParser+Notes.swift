@@ -50,42 +50,28 @@ extension MarkupParser {
     /// The places of the texts that no mark is of, once the note has been read.
     package var unmarkedNotes: [FootnotePlace] { footnotes?.unmarked ?? [] }
 
-    /// Passes the text of a footnote where it is written; what is none after all is text.
-    mutating func pass(_ note: Block, of text: [UInt8], into builder: inout AttributedTextBuilder) {
-        let index = (builder.footnotes ?? footnotes)?.index
-        guard index?.hasText(at: builder.span(of: note.line).start) == true else {
-            isInNote = false
+    /// Passes a line of the text of a footnote where it is written, the first or one after it; what is none
+    /// after all is text.
+    mutating func pass(
+        _ note: Block, isFirst: Bool, of text: [UInt8], into builder: inout AttributedTextBuilder
+    ) {
+        if isFirst {
+            let index = (builder.footnotes ?? footnotes)?.index
+            isInNote = index?.hasText(at: builder.span(of: note.line).start) == true
+        }
+        guard isInNote else {
             let content = note.line.lowerBound..<note.content.upperBound
             return read(
                 context.complete(Block(.body, line: note.line, content: content)), of: text, into: &builder)
         }
-        isInNote = true
         context.passNote()
         guard builder.tokens != nil else { return builder.hide(.marker, note.line) }
         builder.hide(.marker, note.marker)
         builder.hide(.blank, note.marker.upperBound..<note.content.lowerBound)
-        lexNote(text, note.content)
-        readSegments(text, note.content, into: &builder)
+        lexer.lexNote(text, note.content, capitals: options.capitals)
+        var segments = SegmentReader(from: note.content.lowerBound, markers: options.markers)
+        segments.read(lexer.pieces, lexer.constructs, upTo: note.content.upperBound, into: &builder)
         builder.hide(.blank, note.content.upperBound..<note.line.upperBound)
-    }
-
-    /// Passes a line that goes on with the text of a footnote; it is text after what is none.
-    mutating func pass(
-        _ body: Range<Int>, _ line: LineScanner.Line, of text: [UInt8],
-        into builder: inout AttributedTextBuilder
-    ) {
-        let range = line.range
-        guard isInNote else {
-            let content = range.lowerBound..<body.upperBound
-            return read(
-                context.complete(Block(.body, line: range, content: content)), of: text, into: &builder)
-        }
-        context.passNote()
-        guard builder.tokens != nil else { return builder.hide(.marker, range) }
-        builder.hide(.blank, range.lowerBound..<body.lowerBound)
-        lexNote(text, body)
-        readSegments(text, body, into: &builder)
-        builder.hide(.blank, body.upperBound..<range.upperBound)
     }
 
     /// The text of a footnote, which is all of `section`: in a container block that has the `number`, or in
@@ -143,18 +129,6 @@ extension MarkupParser {
             : Problem(
                 "no '\(sign)' in the text refers to this footnote, which is set after the text",
                 hint: "put '\(sign)' where the number of the footnote is to stand")
-    }
-
-    /// Lexes text of a footnote, in which no footnotes are.
-    private mutating func lexNote(_ text: [UInt8], _ content: Range<Int>) {
-        lexer.lexNote(text, content, capitals: options.capitals)
-    }
-
-    private mutating func readSegments(
-        _ text: [UInt8], _ content: Range<Int>, into builder: inout AttributedTextBuilder
-    ) {
-        var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
-        segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
     }
 
     /// Warns about a mark of a footnote that is not there, or about one in the text of a footnote.

@@ -262,8 +262,11 @@ package struct MarkupParser: Sendable {
             builder.hide(.blank, fence.upperBound..<line.range.upperBound)
             context.fence(opens: true, builder.span(of: fence))
         case .row(let row): read(row, of: text, into: &builder)
-        case .note(let block): pass(block, of: text, into: &builder)
-        case .noteLine(let body): pass(body, line, of: text, into: &builder)
+        case .note(let block): pass(block, isFirst: true, of: text, into: &builder)
+        case .noteLine(let body):
+            let start = line.range.lowerBound
+            let block = Block(.body, line: line.range, marker: start..<start, content: body)
+            pass(block, isFirst: false, of: text, into: &builder)
         case let other: skip(other, line, into: &builder)
         }
         end(line, into: &builder)

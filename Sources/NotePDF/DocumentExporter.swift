@@ -118,21 +118,33 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         let pages =
             indexPageCount > 0
             ? try index.finish(before: tree, in: &document) : try tree.finish(in: &document)
-        var catalog = Catalog(pages: pages)
-        catalog.structureRoot = try structure?.finish(in: &document)
-        catalog.isMarked = catalog.structureRoot != nil
-        catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
+        let structureRoot = try structure?.finish(in: &document)
+        let outputIntent = try OutputIntent.writeSRGB(to: &document)
         let titles = properties.noteTitles.map { TextString($0) }
-        try navigation.finish(in: &document, &catalog, noteTitles: titles)
+        let (outlines, showsOutlines, names) = try navigation.finish(in: &document, noteTitles: titles)
         var labels = [PageLabels(from: indexPageCount, first: properties.firstPageNumber)]
         if indexPageCount > 0 { labels.insert(PageLabels(style: .lowercaseRoman), at: 0) }
-        catalog.pageLabels = try document.write { $0.set(pageLabels: labels) }
-        catalog.showsSinglePages = properties.showsSinglePages
+        let pageLabels = try document.write { $0.set(pageLabels: labels) }
         let metadata = properties.metadata
-        catalog.metadata = try metadata.writeXMP(to: &document)
-        catalog.language = metadata.language.map(TextString.init)
-        catalog.displaysTitle = metadata.title != nil
-        let root = try document.write { catalog.write(to: &$0) }
+        let metadataStream = try metadata.writeXMP(to: &document)
+        // The document catalog (ISO 32000-1, 7.7.2, table 28).
+        let root = try document.write { catalog in
+            catalog.set("Type", PDFName("Catalog"))
+            catalog.set("Pages", pages)
+            catalog.set("Metadata", metadataStream)
+            catalog.set("Lang", metadata.language.map(TextString.init))
+            if metadata.title != nil {
+                catalog.dictionary("ViewerPreferences") { $0.set("DisplayDocTitle", true) }
+            }
+            if properties.showsSinglePages { catalog.set("PageLayout", PDFName("SinglePage")) }
+            if showsOutlines { catalog.set("PageMode", PDFName("UseOutlines")) }
+            if structureRoot != nil { catalog.dictionary("MarkInfo") { $0.set("Marked", true) } }
+            catalog.set("StructTreeRoot", structureRoot)
+            catalog.set("Outlines", outlines)
+            catalog.set("PageLabels", pageLabels)
+            if let names { catalog.dictionary("Names") { $0.set("Dests", names) } }
+            catalog.array("OutputIntents", [outputIntent])
+        }
         guard document.version == .version17 else { return _ = try document.finish(root: root) }
         let information = try document.write { metadata.writeInformation(to: &$0) }
         _ = try document.finish(root: root, info: information)

@@ -27,23 +27,14 @@ extension Canvas {
     }
 
     /// Adds an outline to the path at its place.
-    func add(_ outline: Painting.Outline) {
-        let (origin, scale, slant) = (outline.origin, outline.scale, outline.slant)
-        add(outline.path) { point in
-            Point(x: origin.x + (point.x + slant * point.y) * scale, y: origin.y - point.y * scale)
-        }
-    }
+    func add(_ outline: Painting.Outline) { add(outline.placed) }
+}
 
-    /// Adds the elements of `path` to the path, each point where `place` puts it.
-    func add(_ path: Path, at place: (Point) -> Point = { $0 }) {
-        path.forEachCubic(at: place) { element in
-            switch element {
-            case .move(let point): move(to: point)
-            case .line(let end): line(to: end)
-            case .cubic(let first, let second, let end): curve(first, second, to: end)
-            case .close: close()
-            case .quadratic: break
-            }
+extension Painting.Outline {
+    /// The outline on the page.
+    var placed: Path {
+        path.transformed { point in
+            Point(x: origin.x + (point.x + slant * point.y) * scale, y: origin.y - point.y * scale)
         }
     }
 }
@@ -52,9 +43,7 @@ extension Canvas {
 extension Canvas {
     func fill(_ box: BoxGlyph) {
         for stroke in box.strokes { add(Rectangle(stroke)) }
-        for (index, corner) in box.tick.enumerated() {
-            if index == 0 { move(to: corner) } else { line(to: corner) }
-        }
+        add(Path(polygon: box.tick))
         fill()
     }
 }

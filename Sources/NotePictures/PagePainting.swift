@@ -44,7 +44,7 @@ package protocol PagePainting: ~Copyable, SendableMetatype {
     ///   - pictures: reads the file of a picture; nil if it cannot be read, and nothing is then in its place.
     mutating func file(
         of painting: Painting, in subject: PictureSubject,
-        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
+        _ pictures: (PlacedPicture, PictureForm) -> ImageFile?
     ) throws(PictureError) -> [UInt8]
 }
 

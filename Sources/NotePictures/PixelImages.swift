@@ -52,10 +52,10 @@ extension GlyphPicture {
     }
 }
 
-extension Painting.Picture {
+extension PlacedPicture {
     /// From the unit square of the picture as it is stored, y downwards, to the page.
     var place: AffineTransform {
-        AffineTransform(orientation, AffineTransform(unitSquareTo: frame))
+        AffineTransform(file.orientation, AffineTransform(unitSquareTo: frame))
     }
 }
 
@@ -86,8 +86,4 @@ extension AffineTransform {
     func height(at scale: Double) -> Int {
         Int(saturating: (yAxis.length * scale).rounded(.up))
     }
-}
-
-extension Point {
-    fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }

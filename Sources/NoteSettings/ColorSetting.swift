@@ -7,12 +7,16 @@ package struct ColorSetting: Hashable, Sendable {
 }
 
 extension ColorSetting {
-    static var parts: SettingParts {
-        SettingParts(example: "colors.title=text") { settings, value, complain in
-            settings.setColors(value, complain)
-        } set: { (settings, name, text) throws(Problem) in
-            try settings.setColor(name, to: text, at: nil)
+    static let parts = SettingParts(
+        entriesOf: "colors", as: "colors: {title: rgb(60, 60, 0)}", example: "colors.title=text"
+    ) { settings, key, value, _ throws(Problem) in
+        guard let name = key.text, let text = value.text else {
+            throw Problem("a colour is a name and a text", at: key.span)
         }
+        let subject = ColorNotation.isName(name) ? value : key
+        try subject.placing(settings.setColor(name, to: text, at: key.span))
+    } set: { settings, name, text throws(Problem) in
+        try settings.setColor(name, to: text, at: nil)
     }
 
     /// The colours that notes can use in every theme.
@@ -51,18 +55,5 @@ extension NoteSettings {
         }
         self[.colors].append(ColorSetting(name: name, color: color))
         record(SettingSource(YAMLText.scalar(text), at: span), for: "colors.\(name)")
-    }
-
-    /// Sets the colours of a mapping, and reports its mistakes.
-    fileprivate mutating func setColors(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        let example = "colors: {title: rgb(60, 60, 0)}"
-        value.readEntries(of: "colors", as: example, complain) { key, value throws(Problem) in
-            guard let name = key.text, let text = value.text else {
-                throw Problem("a colour is a name and a text", at: key.span)
-            }
-            do throws(Problem) { try setColor(name, to: text, at: key.span) } catch {
-                throw error.placed(at: ColorNotation.isName(name) ? value.span : key.span)
-            }
-        }
     }
 }

@@ -25,12 +25,20 @@ package struct NamedFamily: Hashable, Sendable {
 }
 
 extension FontSetting {
-    static var parts: SettingParts {
-        SettingParts(example: "fonts.sans=Noto Sans") { settings, value, complain in
-            settings.setFonts(value, complain)
-        } set: { (settings, name, text) throws(Problem) in
-            try settings.setFonts(FontUse(named: name), to: families(in: text))
+    static let parts = SettingParts(example: "fonts.sans=Noto Sans") { settings, value, complain in
+        let form = "fonts: {sans: Noto Sans, body: [Gentium, Noto Serif]}"
+        var seen: Set<FontUse> = []
+        value.readEntries(of: "fonts", as: form, complain) { key, families throws(Problem) in
+            let name = try key.word()
+            let use = try key.placing(FontUse(named: name))
+            guard seen.insert(use).inserted else {
+                throw Problem("the families of '\(name)' are given twice", at: key.span)
+            }
+            let list = try Self.families(of: name, families)
+            try families.placing(settings.setFonts(use, to: list))
         }
+    } set: { settings, name, text throws(Problem) in
+        try settings.setFonts(FontUse(named: name), to: families(in: text))
     }
 
     /// Most families of a use; each is compared with every font of the machine.
@@ -40,6 +48,19 @@ extension FontSetting {
     fileprivate static func families(in text: String, at span: SourceSpan? = nil) -> [NamedFamily] {
         text.split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty }
             .map { NamedFamily($0, span: span) }
+    }
+
+    private static func families(of name: String, _ value: SettingValue) throws(Problem) -> [NamedFamily] {
+        if let text = value.text { return Self.families(in: text, at: value.span) }
+        guard let elements = value.elements else {
+            throw Problem("'\(name)' is set in a family or a list of them", at: value.span)
+        }
+        var families: [NamedFamily] = []
+        for element in elements {
+            let family = trimmed(try element.text(or: "a family must be a text")[...])
+            if !family.isEmpty { families.append(NamedFamily(family, span: element.span)) }
+        }
+        return families
     }
 
     static func trimmed(_ text: Substring) -> String {
@@ -60,43 +81,5 @@ extension NoteSettings {
         self[.fonts].append(FontSetting(use: use, families: families))
         let value = YAMLText.list(families.map(\.name))
         record(SettingSource(value, at: families.first?.span), for: "fonts.\(use.name)")
-    }
-
-    /// Sets the families of a mapping, and reports its mistakes.
-    fileprivate mutating func setFonts(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        let example = "fonts: {sans: Noto Sans, body: [Gentium, Noto Serif]}"
-        var seen: Set<FontUse> = []
-        value.readEntries(of: "fonts", as: example, complain) { key, families throws(Problem) in
-            try setFonts(key, to: families, &seen)
-        }
-    }
-
-    private mutating func setFonts(
-        _ key: SettingValue, to value: SettingValue, _ seen: inout Set<FontUse>
-    ) throws(Problem) {
-        guard let name = key.text else { throw Problem("a key must be a word", at: key.span) }
-        let use: FontUse
-        do throws(Problem) { use = try FontUse(named: name) } catch { throw error.placed(at: key.span) }
-        guard seen.insert(use).inserted else {
-            throw Problem("the families of '\(name)' are given twice", at: key.span)
-        }
-        let families = try Self.families(of: name, value)
-        do throws(Problem) { try setFonts(use, to: families) } catch { throw error.placed(at: value.span) }
-    }
-
-    private static func families(of name: String, _ value: SettingValue) throws(Problem) -> [NamedFamily] {
-        if let text = value.text { return FontSetting.families(in: text, at: value.span) }
-        guard let elements = value.elements else {
-            throw Problem("'\(name)' is set in a family or a list of them", at: value.span)
-        }
-        var families: [NamedFamily] = []
-        for element in elements {
-            guard let text = element.text else {
-                throw Problem("a family must be a text", at: element.span)
-            }
-            let family = FontSetting.trimmed(text[...])
-            if !family.isEmpty { families.append(NamedFamily(family, span: element.span)) }
-        }
-        return families
     }
 }

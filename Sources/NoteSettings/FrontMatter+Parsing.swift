@@ -147,23 +147,20 @@ private struct SettingsParser {
 
     /// Removes the values of renditions that front matter may not set, and returns the reasons.
     private mutating func refusedInRenditions() -> [Problem] {
-        guard settings.says(.renditions) else { return [] }
-        var renditions = settings[.renditions]
         var problems: [Problem] = []
-        for index in renditions.indices {
+        settings.changeRenditions { rendition in
             for row in SettingRow.all {
-                guard let reason = renditions[index].settings.refuse(row) else { continue }
-                problems.append(Problem(reason, at: renditions[index].settings.sources[row.key]?.span))
+                guard let reason = rendition.refuse(row) else { continue }
+                problems.append(Problem(reason, at: rendition.sources[row.key]?.span))
             }
         }
-        settings[.renditions] = renditions
         return problems
     }
 
     private mutating func warn(of name: String, at bytes: Range<Int>) {
-        if let planned = PlannedKey.named(name) {
+        if let message = PlannedKey.message(of: name) {
             let effect = kind == .frontMatter ? " and changes nothing" : ""
-            complain(bytes, planned.message + effect, by: .unknownKey)
+            complain(bytes, message + effect, by: .unknownKey)
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }

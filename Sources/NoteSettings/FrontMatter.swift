@@ -34,15 +34,10 @@ package enum FrontMatter {
         let none = Split(yaml: nil, rest: 0)
         guard section.offset <= 3, section.line == 1, mayOpen(bytes) else { return none }
         let yaml = afterLine(bytes, from: 0)
-        var line = yaml
-        while line < bytes.count, line < limit {
-            let next = afterLine(bytes, from: line)
-            if isClosing(bytes[line..<next]) {
-                return isMapping(bytes[yaml..<line]) ? Split(yaml: yaml..<line, rest: next) : none
-            }
-            line = next
+        guard let closing = closing(bytes, from: yaml), isMapping(bytes[yaml..<closing.lowerBound]) else {
+            return none
         }
-        return none
+        return Split(yaml: yaml..<closing.lowerBound, rest: closing.upperBound)
     }
 
     /// The finding that the text of a note begins like front matter, but has no line that ends it.
@@ -51,21 +46,22 @@ package enum FrontMatter {
         guard section.offset <= 3, section.line == 1, mayOpen(bytes) else { return nil }
         let start = afterLine(bytes, from: 0)
         let first = bytes[start..<afterLine(bytes, from: start)]
-        guard isKey(first), !hasClosing(bytes, from: start) else { return nil }
+        guard isKey(first), closing(bytes, from: start) == nil else { return nil }
         let span = SourceSpan(start: section.offset, end: section.offset + fence.count)
         return Finding(
             .unclosedFrontMatter, at: span, "the front matter that seems to begin here has no end",
             hint: "end it with a line of three hyphens")
     }
 
-    private static func hasClosing(_ bytes: ArraySlice<UInt8>, from start: Int) -> Bool {
+    /// The line that ends front matter whose YAML begins at `start`; nil if there is none.
+    private static func closing(_ bytes: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
         var line = start
         while line < bytes.count, line < limit {
             let next = afterLine(bytes, from: line)
-            if isClosing(bytes[line..<next]) { return true }
+            if isClosing(bytes[line..<next]) { return line..<next }
             line = next
         }
-        return false
+        return nil
     }
 
     /// Whether YAML may be a mapping, also one with mistakes.

@@ -72,7 +72,7 @@ package struct NoteSettings: Sendable {
         var spans: [String: SourceSpan?] = [:]
         for name in Set(values.keys).union(sources.keys) {
             let key = String(name.prefix { $0 != "." })
-            let isKept = keepsNumbers && key == Setting<PageNumberSetting>.pageNumbers.row.key
+            let isKept = keepsNumbers && key == Setting<Int?>.pageNumbers.row.key
             guard let row = SettingRow.byKey[key], row.concernsPage, !isKept else { continue }
             let others = [spans[key] ?? nil, sources[name]?.span].compactMap(\.self)
             spans[key] = others.min { $0.start < $1.start }
@@ -138,7 +138,7 @@ extension NoteSettings {
                 throw Problem("'\(key)' is set part by part", hint: "as in \(example)")
             }
             throw Problem(
-                PlannedKey.named(key)?.message
+                PlannedKey.message(of: key)
                     ?? "'\(key)' is set in front matter or a file of settings, not on the command line")
         }
         if try set(row, to: text, at: nil, rules) { written.set(key, to: JSONText.string(text)) }
@@ -176,12 +176,9 @@ extension NoteSettings {
             settings.sources[key]?.value = YAMLText.scalar(moved.text)
             if folder != other { settings.written.remove(key) }
         }
-        if says(.renditions) {
-            let renditions = self[.renditions].map { $0.resolvingPaths(in: folder, writtenFor: other) }
-            settings[.renditions] = renditions
-            settings.sources[Setting<[RenditionSetting]>.renditions.row.key]?.value =
-                RenditionSetting.yaml(of: renditions)
-        }
+        settings.changeRenditions { $0 = $0.resolvingPaths(in: folder, writtenFor: other) }
+        let renditions = RenditionSetting.yaml(of: settings[.renditions])
+        settings.sources[Setting<[RenditionSetting]>.renditions.row.key]?.value = renditions
         return settings
     }
 
@@ -192,11 +189,14 @@ extension NoteSettings {
             source.origin = origin(source.span)
             return source
         }
+        changeRenditions { $0.setOrigins(origin) }
+    }
+
+    /// Changes the settings of each rendition.
+    package mutating func changeRenditions(_ change: (inout NoteSettings) -> Void) {
         guard says(.renditions) else { return }
-        self[.renditions] = self[.renditions].map { rendition in
-            var rendition = rendition
-            rendition.settings.setOrigins(origin)
-            return rendition
-        }
+        var renditions = self[.renditions]
+        for index in renditions.indices { change(&renditions[index].settings) }
+        self[.renditions] = renditions
     }
 }

@@ -22,9 +22,14 @@ extension SettingRow {
     static var pdf: SettingRow {
         var row = SettingRow("pdf", nil, .notes)
         row.belongsToNote = true
-        row.parts = SettingParts(example: "pdf.version=2.0") { settings, value, complain in
-            settings.setPDF(value, complain)
-        } set: { (settings, part, text) throws(Problem) in
+        row.parts = SettingParts(
+            entriesOf: "pdf", as: "pdf: {a: 2a, ua: true}", example: "pdf.version=2.0"
+        ) { settings, key, value, _ throws(Problem) in
+            guard let part = key.text, let text = value.text else {
+                throw Problem("a part of 'pdf' is a word and a text", at: value.span)
+            }
+            try value.placing(settings.setPDF(part, to: text, at: value.span))
+        } set: { settings, part, text throws(Problem) in
             try settings.setPDF(part, to: text, at: nil)
         }
         return row
@@ -39,35 +44,5 @@ extension NoteSettings {
             throw Problem("'pdf' has no part '\(part.shortened)'", hint: "version, a, ua or tags")
         }
         _ = try set(row, to: text, at: span, [])
-    }
-
-    /// Sets the parts of `pdf` in a mapping, and reports its mistakes.
-    fileprivate mutating func setPDF(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        value.readEntries(of: "pdf", as: "pdf: {a: 2a, ua: true}", complain) { key, value throws(Problem) in
-            guard let part = key.text, let text = value.text else {
-                throw Problem("a part of 'pdf' is a word and a text", at: value.span)
-            }
-            do throws(Problem) { try setPDF(part, to: text, at: value.span) } catch {
-                throw error.placed(at: value.span)
-            }
-        }
-    }
-}
-
-extension SettingValue {
-    /// Reads the entries, if it is a mapping, as the value of `key` must be, and reports their mistakes; an
-    /// empty text has none.
-    func readEntries(
-        of key: String, as example: String, _ complain: (Problem) -> Void,
-        _ read: (SettingValue, SettingValue) throws(Problem) -> Void
-    ) {
-        guard text != "" else { return }
-        guard let entries else {
-            let hint = "as in \(example)"
-            return complain(Problem("the value of '\(key)' must be a mapping", hint: hint, at: span))
-        }
-        for (key, value) in entries {
-            do throws(Problem) { try read(key, value) } catch { complain(error) }
-        }
     }
 }

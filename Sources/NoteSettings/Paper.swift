@@ -1,31 +1,26 @@
+package import Geometry
 package import NoteText
 
-/// The size of paper, in points.
-package struct Paper: Hashable, Sendable {
-    package let width: Double
-    package let height: Double
-
-    package static let a4 = Paper(millimetres: 210, 297)
-
-    static let named: [(name: String, paper: Paper)] = [
-        ("a3", Paper(millimetres: 297, 420)), ("a4", .a4), ("a5", Paper(millimetres: 148, 210)),
-        ("a6", Paper(millimetres: 105, 148)), ("b5", Paper(millimetres: 176, 250)),
-        ("letter", Paper(width: 612, height: 792)), ("legal", Paper(width: 612, height: 1008)),
-        ("half-letter", Paper(width: 396, height: 612)), ("iphone", Paper(width: 320, height: 568)),
+extension Size {
+    /// The papers with names, in points.
+    private static let papers: [(name: String, size: Size)] = [
+        ("a3", Size(millimetres: 297, 420)), ("a4", Size(millimetres: 210, 297)),
+        ("a5", Size(millimetres: 148, 210)), ("a6", Size(millimetres: 105, 148)),
+        ("b5", Size(millimetres: 176, 250)), ("letter", Size(width: 612, height: 792)),
+        ("legal", Size(width: 612, height: 1008)), ("half-letter", Size(width: 396, height: 612)),
+        ("iphone", Size(width: 320, height: 568)),
     ]
-}
 
-extension Paper {
     private init(millimetres width: Double, _ height: Double) {
         self.init(width: width * 72 / 25.4, height: height * 72 / 25.4)
     }
 
-    /// A name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare number is in
-    /// points.
-    package init(parsing text: String) throws(Problem) {
+    /// The size of paper: a name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare
+    /// number is in points.
+    package init(paper text: String) throws(Problem) {
         let name = text.lowercased()
-        if let known = Self.named.first(where: { $0.name == name }) {
-            self = known.paper
+        if let known = Self.papers.first(where: { $0.name == name }) {
+            self = known.size
             return
         }
         let sides = name.split(separator: "x", omittingEmptySubsequences: false)
@@ -34,7 +29,7 @@ extension Paper {
         else {
             throw Problem(
                 "no paper is called '\(text)'",
-                hint: "\(Self.named.map(\.name).joined(separator: ", ")), or WxH as in 90x120mm")
+                hint: "\(Self.papers.map(\.name).joined(separator: ", ")), or WxH as in 90x120mm")
         }
         guard ValueRange.paperSide.contains(first.points), ValueRange.paperSide.contains(last.points) else {
             throw Problem(

@@ -8,8 +8,20 @@ package struct RenditionSetting: Sendable {
 }
 
 extension RenditionSetting {
-    static var parts: SettingParts {
-        SettingParts { settings, value, complain in settings.setRenditions(value, complain) }
+    static let parts = SettingParts(
+        elementsOf: "renditions", as: form, most: most
+    ) { settings, elements, span, complain in
+        var renditions: [RenditionSetting] = []
+        for element in elements {
+            guard let (rendition, span) = element.rendition(complain) else { continue }
+            if renditions.contains(where: { $0.name == rendition.name }) {
+                complain(Problem("two renditions have the name '\(rendition.name)'", at: span))
+            } else {
+                renditions.append(rendition)
+            }
+        }
+        settings[.renditions] = renditions
+        settings.record(SettingSource(yaml(of: renditions), at: span), for: "renditions")
     }
 
     /// Most renditions; each is a layout of the whole note.
@@ -19,8 +31,8 @@ extension RenditionSetting {
     /// Most keys of a rendition; each mistake in a key costs a search for the nearest name.
     fileprivate static let mostKeys = 100
 
-    fileprivate static let example =
-        "as in renditions: [{name: print, theme: print}, {name: large, scale: 150%}]"
+    private static let form = "renditions: [{name: print, theme: print}, {name: large, scale: 150%}]"
+    fileprivate static let example = "as in \(form)"
 
     /// Throws if `name` is empty or could not be a part of the name of a file.
     fileprivate static func check(_ name: String) throws(Problem) {
@@ -64,46 +76,14 @@ extension RenditionSetting {
         endParts()
         return "{\(pairs.joined(separator: ", "))}"
     }
-
-    /// The rendition with relative paths, which are those of `folder`, made relative to the current folder.
-    func resolvingPaths(in folder: String, writtenFor other: String) -> RenditionSetting {
-        RenditionSetting(name: name, settings: settings.resolvingPaths(in: folder, writtenFor: other))
-    }
 }
 
 extension NoteSettings {
-    /// Sets the renditions of a list, and reports its mistakes.
-    fileprivate mutating func setRenditions(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        guard value.text != "" else { return }
-        guard let elements = value.elements else {
-            let message = "the value of 'renditions' must be a list"
-            return complain(Problem(message, hint: RenditionSetting.example, at: value.span))
-        }
-        guard elements.count <= RenditionSetting.most else {
-            return complain(
-                Problem("there are more than \(RenditionSetting.most) renditions", at: value.span))
-        }
-        var renditions: [RenditionSetting] = []
-        for element in elements {
-            guard let (rendition, span) = element.rendition(complain) else { continue }
-            if renditions.contains(where: { $0.name == rendition.name }) {
-                complain(Problem("two renditions have the name '\(rendition.name)'", at: span))
-            } else {
-                renditions.append(rendition)
-            }
-        }
-        self[.renditions] = renditions
-        record(SettingSource(RenditionSetting.yaml(of: renditions), at: value.span), for: "renditions")
-    }
-
     /// Sets the key of a rendition to a value.
     fileprivate mutating func setInRendition(
         _ key: SettingValue, to value: SettingValue, _ complain: (Problem) -> Void
     ) throws(Problem) {
-        let row: SettingRow
-        do throws(Problem) { row = try SettingRow(ofRendition: key.text ?? "") } catch {
-            throw error.placed(at: key.span)
-        }
+        let row = try key.placing(SettingRow(ofRendition: key.text ?? ""))
         if let parts = row.parts {
             parts.read(&self, value, complain)
         } else {
@@ -117,7 +97,7 @@ extension SettingRow {
     /// The row of `key`, if the renditions of a note may differ in it.
     fileprivate init(ofRendition key: String) throws(Problem) {
         guard let row = Self.byKey[key] else {
-            if let planned = PlannedKey.named(key) { throw Problem(planned.message) }
+            if let message = PlannedKey.message(of: key) { throw Problem(message) }
             let hint = Self.closestKey(to: key).map { "did you mean '\($0)'?" }
             throw Problem("unknown key '\(key.shortened)'", hint: hint)
         }
@@ -153,12 +133,14 @@ extension SettingValue {
         var seen: Set<String> = []
         for (key, value) in entries {
             do throws(Problem) {
-                guard let word = key.text else { throw Problem("a key must be a word", at: key.span) }
+                let word = try key.word()
                 guard seen.insert(word).inserted else {
                     throw Problem("the key '\(word.shortened)' is given twice", at: key.span)
                 }
                 if word == "name" {
-                    name = (try value.renditionName(), value.span)
+                    let text = try value.text(or: "the name of a rendition must be a text")
+                    try value.placing(RenditionSetting.check(text))
+                    name = (text, value.span)
                 } else {
                     try settings.setInRendition(key, to: value, complain)
                 }
@@ -170,12 +152,6 @@ extension SettingValue {
             complain(Problem("a rendition must have a name", hint: RenditionSetting.example, at: span))
         }
         return name.map { (RenditionSetting(name: $0.text, settings: settings), $0.span) }
-    }
-
-    private func renditionName() throws(Problem) -> String {
-        guard let text else { throw Problem("the name of a rendition must be a text", at: span) }
-        do throws(Problem) { try RenditionSetting.check(text) } catch { throw error.placed(at: span) }
-        return text
     }
 }
 

@@ -75,12 +75,17 @@ package struct RuleSetting: Hashable, Sendable {
 }
 
 extension RuleSetting {
-    static var parts: SettingParts {
-        SettingParts { settings, value, complain in settings.setRules(value, complain) }
+    static let parts = SettingParts(
+        elementsOf: "rules", as: "rules: [{match: '[0-9]+', color: red}, {word: Alice, class: bold}, iwords]",
+        most: most
+    ) { settings, elements, span, complain in
+        for element in elements {
+            do throws(Problem) { settings.add(try element.rule(), at: span) } catch { complain(error) }
+        }
     }
 
     /// Most rules; each costs a search of every paragraph.
-    fileprivate static let most = 100
+    private static let most = 100
 }
 
 extension NoteSettings {
@@ -95,21 +100,6 @@ extension NoteSettings {
         let value = "[\(self[.rules].map(\.yaml).joined(separator: ", "))]"
         record(SettingSource(value, at: span, origin: origin), for: "rules")
     }
-
-    /// Sets the rules of a list, and reports its mistakes.
-    fileprivate mutating func setRules(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        guard value.text != "" else { return }
-        guard let elements = value.elements else {
-            let hint = "as in rules: [{match: '[0-9]+', color: red}, {word: Alice, class: bold}, iwords]"
-            return complain(Problem("the value of 'rules' must be a list", hint: hint, at: value.span))
-        }
-        guard elements.count <= RuleSetting.most else {
-            return complain(Problem("there are more than \(RuleSetting.most) rules", at: value.span))
-        }
-        for element in elements {
-            do throws(Problem) { add(try element.rule(), at: value.span) } catch { complain(error) }
-        }
-    }
 }
 
 extension SettingValue {
@@ -119,9 +109,7 @@ extension SettingValue {
         var subject: (RuleSetting.Subject, SourceSpan)?
         var attributes: [RuleSetting.Attribute] = []
         for (key, value) in entries {
-            guard let name = key.text else {
-                throw Problem("a key must be a word", at: key.span)
-            }
+            let name = try key.word()
             let found = try value.subject(name)
             guard subject == nil || found == nil else {
                 throw Problem("a rule finds one thing", at: key.span)
@@ -144,7 +132,7 @@ extension SettingValue {
 
     private func attributes(_ key: String) throws(Problem) -> [RuleSetting.Attribute] {
         guard key == "class", let elements else {
-            guard let text else { throw Problem("'\(key)' must be a text", at: span) }
+            let text = try text(or: "'\(key)' must be a text")
             guard key == "class" else { return [RuleSetting.Attribute(key, text, span: span)] }
             return text.split(separator: " ").map { RuleSetting.Attribute("", String($0), span: span) }
         }

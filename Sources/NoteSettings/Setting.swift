@@ -14,7 +14,7 @@ package struct Setting<Value: Sendable>: Sendable {
     init(
         _ key: String, standard: String?, _ scope: SettingScope,
         initial: @escaping @Sendable () -> Value,
-        parse: @escaping @Sendable (String, String) throws(Problem) -> Value?
+        parse: @escaping ValueParser<Value>
     ) {
         self.initial = initial
         row = SettingRow(key, standard, scope)
@@ -37,7 +37,7 @@ package struct Setting<Value: Sendable>: Sendable {
     /// A setting whose default is the value of `standard`.
     init(
         _ key: String, default standard: String, _ scope: SettingScope = .everywhere,
-        parse: @escaping @Sendable (String, String) throws(Problem) -> Value?
+        parse: @escaping ValueParser<Value>
     ) {
         self.init(
             key, standard: standard, scope,
@@ -106,7 +106,7 @@ extension Setting where Value: ExpressibleByNilLiteral {
     /// A setting without a default.
     init(
         _ key: String, _ scope: SettingScope = .everywhere,
-        parse: @escaping @Sendable (String, String) throws(Problem) -> Value?
+        parse: @escaping ValueParser<Value>
     ) {
         self.init(key, standard: nil, scope, initial: { nil }, parse: parse)
     }

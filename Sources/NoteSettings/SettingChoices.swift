@@ -1,4 +1,3 @@
-package import Geometry
 import NoteText
 
 /// The treatment of characters that no font has: an error, or a box with the number.
@@ -48,36 +47,10 @@ package enum LineBreakingSetting: String, CaseIterable, Sendable {
     case greedy, optimal
 }
 
-/// The division of words at the ends of lines.
-package enum HyphenationSetting: Hashable, Sendable {
-    /// In justified text alone.
-    case automatic
-    /// In lines that would fill less than this part of their width.
-    case factor(Double)
-
-    /// Nil if it is automatic.
-    package var factor: Double? {
-        if case .factor(let factor) = self { factor } else { nil }
-    }
-}
-
 /// The fewest letters before a hyphen, and after one.
 package struct HyphenMinimum: Hashable, Sendable {
     package var before: Int
     package var after: Int
-}
-
-/// The margins of the paper.
-package enum MarginSetting: Hashable, Sendable {
-    /// Margins that suit the paper.
-    case automatic
-    /// In points.
-    case insets(Insets)
-
-    /// `auto`, or lengths as in CSS.
-    init(parsing text: String) throws(Problem) {
-        self = text == "auto" ? .automatic : .insets(try Insets(margins: text))
-    }
 }
 
 /// The arrangement of tables.
@@ -108,18 +81,6 @@ package enum LineSpacingSetting: Hashable, Sendable {
     /// Nil if it does not grow.
     package var glyphsPerPoint: Int? {
         if case .growing(let glyphs) = self { glyphs } else { nil }
-    }
-}
-
-/// The space between paragraphs, or between columns.
-package enum SpaceSetting: Hashable, Sendable {
-    /// As the layout has it.
-    case automatic
-    case points(Double)
-
-    /// Nil if it is automatic.
-    package var points: Double? {
-        if case .points(let points) = self { points } else { nil }
     }
 }
 

@@ -1,3 +1,4 @@
+package import Geometry
 package import NoteText
 
 extension SettingRow {
@@ -99,18 +100,22 @@ extension Setting {
 
 /// The placement of text.
 extension Setting {
-    package static var paper: Setting<Paper> {
-        .init("paper", default: "a4", parse: plain(Paper.init(parsing:)))
+    package static var paper: Setting<Size> {
+        .init("paper", default: "a4", parse: plain(Size.init(paper:)))
     }
     package static var orientation: Setting<Orientation> { .choice("orientation", default: .portrait) }
-    package static var margins: Setting<MarginSetting> {
-        .init("margins", default: "auto", parse: plain(MarginSetting.init(parsing:))).form(.list)
+    /// Nil for margins that suit the paper.
+    package static var margins: Setting<Insets?> {
+        .init("margins", default: "auto", parse: ParagraphValue.margins).form(.list)
     }
-    package static var pageNumbers: Setting<PageNumberSetting> {
-        .init("page-numbers", default: "true", parse: plain(PageNumberSetting.init(parsing:))).form(.entry)
+    /// The number of the first page; nil if numbers are hidden.
+    package static var pageNumbers: Setting<Int?> {
+        .init("page-numbers", default: "true", parse: firstPageNumber).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
-    package static var hyphenation: Setting<HyphenationSetting> {
+    /// The part of its width that a line would fill, below which a word is divided at its end; nil for words
+    /// in justified text alone.
+    package static var hyphenation: Setting<Double?> {
         .init("hyphenation", default: "auto", parse: ParagraphValue.hyphenation)
     }
     /// The fewest letters before and after a hyphen.
@@ -129,8 +134,8 @@ extension Setting {
     }
     /// A count.
     package static var columns: Setting<Int> { .init("columns", default: "1", parse: ParagraphValue.columns) }
-    /// The space between columns.
-    package static var gutter: Setting<SpaceSetting> {
+    /// The space between columns, in points; nil for what the layout has.
+    package static var gutter: Setting<Double?> {
         .init("gutter", default: "auto", parse: ParagraphValue.space)
     }
     /// Whether the columns of the last page are of one length.
@@ -160,7 +165,9 @@ extension Setting {
     }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
-    package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }
+    package static var leading: Setting<Leading> {
+        .init("leading", default: "scale", parse: ParagraphValue.leading)
+    }
     /// In points from the container's leading edge, ascending.
     package static var tabs: Setting<[Double]> {
         .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: ParagraphValue.tabs).form(.list)
@@ -173,14 +180,15 @@ extension Setting {
     package static var lineSpacing: Setting<LineSpacingSetting> {
         .init("line-spacing", default: "0", parse: ParagraphValue.lineSpacing)
     }
-    package static var spaceBefore: Setting<SpaceSetting> {
+    /// Nil for what the layout has.
+    package static var spaceBefore: Setting<Double?> {
         .init("space-before", default: "auto", parse: ParagraphValue.space)
     }
     package static var spaceAfter: Setting<Double> {
         .init("space-after", default: "0", parse: ParagraphValue.length)
     }
-    /// Between neighbouring items of a list.
-    package static var itemSpace: Setting<SpaceSetting> {
+    /// Between neighbouring items of a list; nil for what the layout has.
+    package static var itemSpace: Setting<Double?> {
         .init("item-space", default: "auto", parse: ParagraphValue.space)
     }
     /// Least and greatest width of a space in justified lines, relative to its width.
@@ -249,6 +257,23 @@ private func bool(_ text: String, of key: String) throws(Problem) -> Bool {
     return bool
 }
 
+/// The number of the first page: 1 for `true`, none for `false`, or that of `first: N`.
+private func firstPageNumber(_ text: String, of key: String) throws(Problem) -> Int?? {
+    let parts = text.split(separator: ":", maxSplits: 1).map(FontSetting.trimmed)
+    if parts.count == 2, parts[0] == "first" {
+        guard let first = Int(parts[1]), ValueRange.pageNumber.counts.contains(first) else {
+            throw Problem(
+                value: parts[1], of: "the first page number",
+                "a whole number from \(ValueRange.pageNumber.words)")
+        }
+        return first
+    }
+    guard let shows = Bool(word: text) else {
+        throw Problem("'\(key)' is true, false or first: N, not '\(text.shortened)'")
+    }
+    return .some(shows ? 1 : nil)
+}
+
 /// The parts of a level, with those of the levels below that have other keys.
 private func unique<Part, Key: Equatable>(
     _ key: @escaping @Sendable (Part) -> Key
@@ -259,6 +284,6 @@ private func unique<Part, Key: Equatable>(
 /// A parser that ignores the key.
 private func plain<Value>(
     _ parse: @escaping @Sendable (String) throws(Problem) -> Value?
-) -> @Sendable (String, String) throws(Problem) -> Value? {
+) -> ValueParser<Value> {
     { (text, _) throws(Problem) in try parse(text) }
 }

@@ -82,6 +82,80 @@ struct SettingParts: Sendable {
     var set: (@Sendable (inout NoteSettings, String, String) throws(Problem) -> Void)?
 }
 
+extension SettingParts {
+    /// The entries of a mapping, as the value of `key` must be: `readEntry` sets one from its key and its
+    /// value.
+    init(
+        entriesOf key: String, as form: String, example: String? = nil,
+        readEntry:
+            @escaping @Sendable (
+                inout NoteSettings, SettingValue, SettingValue, (Problem) -> Void
+            ) throws(Problem) -> Void,
+        set: (@Sendable (inout NoteSettings, String, String) throws(Problem) -> Void)? = nil
+    ) {
+        self.init(
+            example: example,
+            read: { settings, value, complain in
+                value.readEntries(of: key, as: form, complain) { key, value throws(Problem) in
+                    try readEntry(&settings, key, value, complain)
+                }
+            }, set: set)
+    }
+
+    /// The elements of a list, as the value of `key` must be, at most `most`; `readElements` sets all.
+    init(
+        elementsOf key: String, as form: String, most: Int,
+        readElements:
+            @escaping @Sendable (
+                inout NoteSettings, [SettingValue], SourceSpan, (Problem) -> Void
+            ) -> Void
+    ) {
+        self.init { settings, value, complain in
+            guard value.text != "" else { return }
+            guard let elements = value.elements else {
+                let message = "the value of '\(key)' must be a list"
+                return complain(Problem(message, hint: "as in \(form)", at: value.span))
+            }
+            guard elements.count <= most else {
+                return complain(Problem("there are more than \(most) \(key)", at: value.span))
+            }
+            readElements(&settings, elements, value.span, complain)
+        }
+    }
+}
+
+extension SettingValue {
+    /// Reads the entries, if it is a mapping, as the value of `key` must be, and reports their mistakes; an
+    /// empty text has none.
+    func readEntries(
+        of key: String, as form: String, _ complain: (Problem) -> Void,
+        _ read: (SettingValue, SettingValue) throws(Problem) -> Void
+    ) {
+        guard text != "" else { return }
+        guard let entries else {
+            let hint = "as in \(form)"
+            return complain(Problem("the value of '\(key)' must be a mapping", hint: hint, at: span))
+        }
+        for (key, value) in entries {
+            do throws(Problem) { try read(key, value) } catch { complain(error) }
+        }
+    }
+
+    /// The text of a key.
+    func word() throws(Problem) -> String { try text(or: "a key must be a word") }
+
+    /// The text; a problem with `message` if it is none.
+    func text(or message: @autoclosure () -> String) throws(Problem) -> String {
+        guard let text else { throw Problem(message(), at: span) }
+        return text
+    }
+
+    /// The result of work on the value, whose problem is at its place.
+    func placing<Result>(_ work: @autoclosure () throws(Problem) -> Result) throws(Problem) -> Result {
+        do throws(Problem) { return try work() } catch { throw error.placed(at: span) }
+    }
+}
+
 /// The form of a setting in YAML besides a text, which is converted to one text.
 enum SettingForm: Sendable {
     case text
@@ -123,7 +197,7 @@ extension SettingRow {
     static let byKey = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
 
     /// All keys, of this version and later ones.
-    package static let keys = all.map(\.key) + PlannedKey.all.map(\.name)
+    package static let keys = all.map(\.key) + PlannedKey.purposes.keys.sorted()
 
     /// The nearest key of this version that notes may set; nil if none is near.
     package static func closestKey(to name: String) -> String? {

@@ -28,9 +28,10 @@ struct SettingTree: Sendable {
 
     var root: SettingValue { SettingValue(tree: self, index: 0) }
 
-    /// Reads the value that begins with `first`; the YAML begins at `offset` in the source.
+    /// Reads the value that begins with `first`, of `most` nodes at most; the YAML begins at `offset` in the
+    /// source.
     init(
-        _ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int
+        _ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int, most: Int = mostNodes
     ) throws(Problem) {
         var open: [Int] = []
         var event = first
@@ -43,9 +44,8 @@ struct SettingTree: Sendable {
             }
             guard !open.isEmpty else { return }
             try Self.check(depth: open.count, at: event)
-            guard nodes.count < Self.mostNodes else {
-                throw Problem(
-                    "a value of more than \(Self.mostNodes) parts", atByte: event.bytes.lowerBound)
+            guard nodes.count < most else {
+                throw Problem("a value of more than \(most) parts", atByte: event.bytes.lowerBound)
             }
             event = try events.next()
         }

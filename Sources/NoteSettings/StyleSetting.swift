@@ -60,26 +60,15 @@ package struct StyleSetting: Hashable, Sendable {
 }
 
 extension StyleSetting {
-    static var parts: SettingParts {
-        SettingParts { settings, value, complain in settings.setStyles(value, complain) }
-    }
-}
-
-extension NoteSettings {
-    /// Sets the style overrides of a mapping, and reports its mistakes.
-    fileprivate mutating func setStyles(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        let example = "styles: {largeTitle: letterpress, headline: {color: blue}}"
-        value.readEntries(of: "styles", as: example, complain) { key, value throws(Problem) in
-            guard let name = key.text else { throw Problem("a key must be a word", at: key.span) }
-            let subject: StyleSetting.Subject
-            do throws(Problem) { subject = try StyleSetting.Subject(named: name) } catch {
-                throw error.placed(at: key.span)
-            }
-            let attributes = value.styleAttributes(of: subject, complain)
-            self[.styles].removeAll { $0.subject == subject }
-            self[.styles].append(
-                StyleSetting(subject: subject, attributes: attributes, isWhole: value.text != nil))
-        }
+    static let parts = SettingParts(
+        entriesOf: "styles", as: "styles: {largeTitle: letterpress, headline: {color: blue}}"
+    ) { settings, key, value, complain throws(Problem) in
+        let name = try key.word()
+        let subject = try key.placing(Subject(named: name))
+        let attributes = value.styleAttributes(of: subject, complain)
+        settings[.styles].removeAll { $0.subject == subject }
+        settings[.styles].append(
+            StyleSetting(subject: subject, attributes: attributes, isWhole: value.text != nil))
     }
 }
 

@@ -69,7 +69,7 @@ struct WrittenShape {
         var seen: Set<String> = []
         var isShaped = false
         for (key, value) in entries {
-            guard let name = key.text else { throw Problem("a key must be a word", at: key.span) }
+            let name = try key.word()
             guard seen.insert(name).inserted else {
                 throw Problem("the key '\(name.shortened)' is given twice", at: key.span)
             }
@@ -108,8 +108,7 @@ struct WrittenShape {
     fileprivate static func words(_ values: [SettingValue]) throws(Problem) -> [Word] {
         var words: [Word] = []
         for value in values {
-            guard let text = value.text else { throw Problem("a number must be a text", at: value.span) }
-            words.append(Word(text: text, span: value.span))
+            words.append(Word(text: try value.text(or: "a number must be a text"), span: value.span))
         }
         return words
     }

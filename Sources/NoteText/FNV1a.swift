@@ -2,7 +2,7 @@ import Geometry
 
 /// The hash FNV-1a, of 64 bits: the same in every process, unlike those of the standard library, and enough
 /// where two values with one hash cost nothing but time.
-package struct FNV1a {
+package struct FNV1a: Hashable, Sendable {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     package init() {}

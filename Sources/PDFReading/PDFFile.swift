@@ -36,10 +36,10 @@ package struct PDFFile {
     }
 
     /// The first line.
-    var header: String { String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self) }
+    package var header: String { String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self) }
 
     /// Whether the object has data besides its dictionary.
-    func isStream(_ number: Int) -> Bool { data[number] != nil }
+    package func isStream(_ number: Int) -> Bool { data[number] != nil }
 
     /// The source of each object by its number; of a stream that of its dictionary.
     package func texts() throws(PDFFault) -> [Int: String] {

@@ -37,13 +37,11 @@ struct Command: ParsableCommand {
 /// Options for lists of notes.
 struct NoteOptions: ParsableArguments {
     @Option(
-        name: .customLong("files-from"),
-        help: ArgumentHelp(
-            """
-            Compile the notes that FILE names, one a line; - is standard input. The argument @FILE does the \
-            same.
-            """,
-            valueName: "FILE"))
+        "files-from", "FILE",
+        """
+        Compile the notes that FILE names, one a line; - is standard input. The argument @FILE does the \
+        same.
+        """)
     var lists: [String] = []
 
     @Flag(name: .customShort("0"), help: "The names in lists end in NUL.")
@@ -63,18 +61,13 @@ struct OutputOptions: ParsableArguments {
             valueName: "PATH"))
     var output: String?
 
-    @Flag(
-        name: .customLong("bind"),
-        help: "Make one PDF of all notes, with an index; --title is then the title of the book.")
+    @Flag("bind", "Make one PDF of all notes, with an index; --title is then the title of the book.")
     var bind = false
 
-    @Flag(name: .customLong("force"), help: "Replace whatever file has the name of an output.")
+    @Flag("force", "Replace whatever file has the name of an output.")
     var force = false
 
-    @Option(
-        name: .customLong("deps"),
-        help: ArgumentHelp(
-            "Write what the outputs depend on to FILE, as rules for make and ninja.", valueName: "FILE"))
+    @Option("deps", "FILE", "Write what the outputs depend on to FILE, as rules for make and ninja.")
     var dependencies: String?
 
     @Flag(
@@ -82,295 +75,209 @@ struct OutputOptions: ParsableArguments {
         help: "Write the rule of each output beside it, with the extension .d.")
     var dependenciesBeside = false
 
-    @Flag(
-        name: .customLong("keep-time"),
-        help: "Do not touch the modification time of an output that has not changed.")
+    @Flag("keep-time", "Do not touch the modification time of an output that has not changed.")
     var keepsTime = false
 
-    @Flag(
-        name: .customLong("check"),
-        help: "Report what is wrong with the notes, and write nothing; with -Werror, warnings fail too.")
+    @Flag("check", "Report what is wrong with the notes, and write nothing; with -Werror, warnings fail too.")
     var check = false
 
-    @Flag(
-        name: .customLong("watch"),
-        help: "Compile notes again whenever a file changes that they are made of.")
+    @Flag("watch", "Compile notes again whenever a file changes that they are made of.")
     var watch = false
 
-    @Option(
-        name: .customLong("dump"),
-        help: ArgumentHelp("Print tokens, runs, layout or structure as lines of JSON.", valueName: "KIND"))
+    @Option("dump", "KIND", "Print tokens, runs, layout or structure as lines of JSON.")
     var dump: String?
 
     @Flag(
-        name: .customLong("list-fonts"),
-        help: "Print the face of each text style, and how it was chosen, or write a specimen of them.")
+        "list-fonts",
+        "Print the face of each text style, and how it was chosen, or write a specimen of them.")
     var listFonts = false
 
     @Option(
-        name: .customLong("format"),
-        help: ArgumentHelp(
-            """
-            Write pdf, png or svg (a picture of each page), or json (the text with its attributes); lists \
-            are text or json.
-            """,
-            valueName: "FORMAT"))
+        "format", "FORMAT",
+        """
+        Write pdf, png or svg (a picture of each page), or json (the text with its attributes); lists \
+        are text or json.
+        """)
     var format: String?
 
-    @Flag(name: .customLong("print-config"), help: "Print the settings in effect, and where each comes from.")
+    @Flag("print-config", "Print the settings in effect, and where each comes from.")
     var printConfig = false
 
-    @Flag(name: .customLong("stats"), help: "Print the time that each stage took.")
+    @Flag("stats", "Print the time that each stage took.")
     var stats = false
 }
 
 /// Options that override a note's front matter.
 struct PageOptions: ParsableArguments {
-    @Option(
-        name: .customLong("config"),
-        help: ArgumentHelp(
-            "The settings of notes (default: the nearest notec.yaml, else the user's).", valueName: "FILE"))
+    @Option("config", "FILE", "The settings of notes (default: the nearest notec.yaml, else the user's).")
     var config: String?
 
-    @Flag(name: .customLong("no-config"), help: "Read no configuration.")
+    @Flag("no-config", "Read no configuration.")
     var noConfig = false
 
-    @Option(
-        name: .customLong("root"),
-        help: ArgumentHelp(
-            "The folder that pictures may not leave (default: that of the note).", valueName: "DIR"))
+    @Option("root", "DIR", "The folder that pictures may not leave (default: that of the note).")
     var root: String?
 
     @Option(
-        name: .customLong("theme"),
-        help: ArgumentHelp(
-            "notepad, print, classic, markup, article, reader, plain, or a file (default: notepad).",
-            valueName: "THEME"))
+        "theme", "THEME",
+        "notepad, print, classic, markup, article, reader, plain, or a file (default: notepad).")
     var theme: String?
 
     @Option(
-        name: .customLong("size-category"),
-        help: ArgumentHelp(
-            """
-            How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an output \
-            each (default: large).
-            """,
-            valueName: "LIST"))
+        "size-category", "LIST",
+        """
+        How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an output \
+        each (default: large).
+        """)
     var sizeCategory: String?
 
     @Option(
-        name: .customLong("rendition"),
-        help: ArgumentHelp(
-            "Make the rendition NAME of the settings; may be repeated (default: all of them).",
-            valueName: "NAME"))
+        "rendition", "NAME",
+        "Make the rendition NAME of the settings; may be repeated (default: all of them).")
     var renditions: [String] = []
 
     @Option(
-        name: .customLong("scale"),
-        help: ArgumentHelp(
-            "The size of text in percent of its size category's, from 50 to 200 (default: 100%).",
-            valueName: "PERCENT"))
+        "scale", "PERCENT",
+        "The size of text in percent of its size category's, from 50 to 200 (default: 100%).")
     var scale: String?
 
-    @Flag(
-        name: .customLong("bold-text"),
-        help: "Make every weight two steps heavier, as the accessibility setting does.")
+    @Flag("bold-text", "Make every weight two steps heavier, as the accessibility setting does.")
     var boldText = false
 
     @Option(
-        name: .customLong("paper"),
-        help: ArgumentHelp(
-            "a3 to a6, b5, letter, legal, half-letter, iphone, or WxH as in 90x120mm (default: a4).",
-            valueName: "SIZE"))
+        "paper", "SIZE",
+        "a3 to a6, b5, letter, legal, half-letter, iphone, or WxH as in 90x120mm (default: a4).")
     var paper: String?
 
-    @Flag(name: .customLong("landscape"), help: "Lay the paper on its longer side.")
+    @Flag("landscape", "Lay the paper on its longer side.")
     var landscape = false
 
     @Option(
-        name: .customLong("margins"),
-        help: ArgumentHelp(
-            "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: auto).",
-            valueName: "LENGTHS"))
+        "margins", "LENGTHS",
+        "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: auto).")
     var margins: String?
 
-    @Option(
-        name: .customLong("gutter"),
-        help: ArgumentHelp("The space between columns (default: auto, two ems of text).", valueName: "LENGTH")
-    )
+    @Option("gutter", "LENGTH", "The space between columns (default: auto, two ems of text).")
     var gutter: String?
 
-    @Flag(
-        name: .customLong("badge"),
-        help: "Draw the date in a circle in the top right corner of the first page.")
+    @Flag("badge", "Draw the date in a circle in the top right corner of the first page.")
     var badge = false
 
     @Option(
-        name: .customLong("exclude"),
-        help: ArgumentHelp(
-            "A shape that text flows around, as in 'oval 80 120 50 50 pages=first'; may be repeated.",
-            valueName: "SHAPE"))
+        "exclude", "SHAPE",
+        "A shape that text flows around, as in 'oval 80 120 50 50 pages=first'; may be repeated.")
     var exclude: [String] = []
 
     @Option(
-        name: .customLong("container"),
-        help: ArgumentHelp(
-            "The shape that text fills, as in 'circle 0 0 280 280' (default: the text area).",
-            valueName: "SHAPE"))
+        "container", "SHAPE",
+        "The shape that text fills, as in 'circle 0 0 280 280' (default: the text area).")
     var container: String?
 
     @Option(
-        name: .customLong("align"),
-        help: ArgumentHelp(
-            "How lines are aligned: natural, left, right, center or justify (default: natural).",
-            valueName: "HOW"))
+        "align", "HOW", "How lines are aligned: natural, left, right, center or justify (default: natural).")
     var align: String?
 
-    @Option(
-        name: .customLong("columns"),
-        help: ArgumentHelp("The number of columns of a page (default: 1).", valueName: "NUMBER"))
+    @Option("columns", "NUMBER", "The number of columns of a page (default: 1).")
     var columns: String?
 
     @Option(
-        name: .customLong("hyphenation"),
-        help: ArgumentHelp(
-            """
-            How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: 1 \
-            in justified text).
-            """,
-            valueName: "FACTOR"))
+        "hyphenation", "FACTOR",
+        """
+        How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: 1 \
+        in justified text).
+        """)
     var hyphenation: String?
 
     @Option(
-        name: .customLong("line-breaking"),
-        help: ArgumentHelp(
-            "How lines are broken: greedy, optimal, or auto (default: optimal in justified text).",
-            valueName: "HOW"))
+        "line-breaking", "HOW",
+        "How lines are broken: greedy, optimal, or auto (default: optimal in justified text).")
     var lineBreaking: String?
 
     @Option(
-        name: .customLong("long-words"),
-        help: ArgumentHelp(
-            "Words wider than a line: hyphenate, break, shrink or overflow (default: hyphenate).",
-            valueName: "HOW"))
+        "long-words", "HOW",
+        "Words wider than a line: hyphenate, break, shrink or overflow (default: hyphenate).")
     var longWords: String?
 
-    @Option(
-        name: .customLong("title"),
-        help: ArgumentHelp("What the note is called (default: its first line); or none.", valueName: "TEXT"))
+    @Option("title", "TEXT", "What the note is called (default: its first line); or none.")
     var title: String?
 
-    @Option(
-        name: .customLong("author"), help: ArgumentHelp("Who wrote the note; or none.", valueName: "NAME"))
+    @Option("author", "NAME", "Who wrote the note; or none.")
     var author: String?
 
-    @Option(
-        name: .customLong("date"),
-        help: ArgumentHelp("The date of the note, as in 2014-07-18 (ISO 8601).", valueName: "DATE"))
+    @Option("date", "DATE", "The date of the note, as in 2014-07-18 (ISO 8601).")
     var date: String?
 
-    @Option(
-        name: .customLong("lang"),
-        help: ArgumentHelp("The language, as in de-CH (default: guessed).", valueName: "TAG"))
+    @Option("lang", "TAG", "The language, as in de-CH (default: guessed).")
     var lang: String?
 
     @Option(
-        name: .customLong("dialect"),
-        help: ArgumentHelp(
-            "What the text is written in: note, notepad, notepad-2014, markup, plain (default: note).",
-            valueName: "NAME"))
+        "dialect", "NAME",
+        "What the text is written in: note, notepad, notepad-2014, markup, plain (default: note).")
     var dialect: String?
 
     @Option(
-        name: .customLong("markers"),
-        help: ArgumentHelp(
-            "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).",
-            valueName: "HOW"))
+        "markers", "HOW",
+        "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).")
     var markers: String?
 
     @Option(
-        name: .customLong("line-breaks"),
-        help: ArgumentHelp(
-            """
-            Whether each line is a paragraph: keep, or reflow for notes whose lines an editor has wrapped \
-            (default: auto).
-            """,
-            valueName: "HOW"))
+        "line-breaks", "HOW",
+        """
+        Whether each line is a paragraph: keep, or reflow for notes whose lines an editor has wrapped \
+        (default: auto).
+        """)
     var lineBreaks: String?
 
     @Option(
-        name: .customLong("capitals"),
-        help: ArgumentHelp(
-            "Which words in capitals are highlighted: shouted, all or off (default: shouted).",
-            valueName: "WHICH"))
+        "capitals", "WHICH",
+        "Which words in capitals are highlighted: shouted, all or off (default: shouted).")
     var capitals: String?
 
     @Option(
-        name: .customLong("quotes"),
-        help: ArgumentHelp(
-            "Whether quotation marks and dashes stay as typed or are the language's: typed or typographic.",
-            valueName: "HOW"))
+        "quotes", "HOW",
+        "Whether quotation marks and dashes stay as typed or are the language's: typed or typographic.")
     var quotes: String?
 
     @Option(
-        name: .customLong("mark"),
-        help: ArgumentHelp(
-            "Mark a word wherever it comes, in red, or as in Alice=bold,blue; may be repeated.",
-            valueName: "WORD[=STYLE]"))
+        "mark", "WORD[=STYLE]",
+        "Mark a word wherever it comes, in red, or as in Alice=bold,blue; may be repeated.")
     var mark: [String] = []
 
-    @Option(
-        name: .customLong("set"),
-        help: ArgumentHelp(
-            "Set what front matter calls KEY, as in fonts.sans=Gentium.", valueName: "KEY=VALUE"))
+    @Option("set", "KEY=VALUE", "Set what front matter calls KEY, as in fonts.sans=Gentium.")
     var settings: [String] = []
 }
 
 /// Options for the sources of fonts.
 struct FontOptions: ParsableArguments {
-    @Option(
-        name: .customLong("font-dir"),
-        help: ArgumentHelp("Look for fonts in DIR first; may be repeated.", valueName: "DIR"))
+    @Option("font-dir", "DIR", "Look for fonts in DIR first; may be repeated.")
     var fontDir: [String] = []
 
-    @Flag(name: .customLong("no-system-fonts"), help: "Use no fonts but those of --font-dir.")
+    @Flag("no-system-fonts", "Use no fonts but those of --font-dir.")
     var noSystemFonts = false
 
     @Option(
-        name: .customLong("missing-glyph"),
-        help: ArgumentHelp(
-            "What a character that no font has is: error, or box with its number (default: error).",
-            valueName: "WHAT"))
+        "missing-glyph", "WHAT",
+        "What a character that no font has is: error, or box with its number (default: error).")
     var missingGlyph: String?
 
-    @Option(
-        name: .customLong("lock"),
-        help: ArgumentHelp("Write the faces that the notes are set in to FILE.", valueName: "FILE"))
+    @Option("lock", "FILE", "Write the faces that the notes are set in to FILE.")
     var lock: String?
 
-    @Flag(
-        name: .customLong("locked"), help: "Refuse faces that are not in the lock file, which is then read.")
+    @Flag("locked", "Refuse faces that are not in the lock file, which is then read.")
     var locked = false
 }
 
 /// Options for the standards that a PDF must follow.
 struct ConformanceOptions: ParsableArguments {
-    @Option(
-        name: .customLong("pdf"),
-        help: ArgumentHelp("The version of PDF, 1.7 or 2.0 (default: 1.7).", valueName: "VERSION"))
+    @Option("pdf", "VERSION", "The version of PDF, 1.7 or 2.0 (default: 1.7).")
     var version: String?
 
-    @Option(
-        name: .customLong("pdf-a"),
-        help: ArgumentHelp(
-            "Refuse notes that cannot meet PDF/A: 2a, 2u or 2b; 4 with --pdf 2.0.", valueName: "LEVEL"))
+    @Option("pdf-a", "LEVEL", "Refuse notes that cannot meet PDF/A: 2a, 2u or 2b; 4 with --pdf 2.0.")
     var archive: String?
 
-    @Flag(name: .customLong("pdf-ua"), help: "Refuse notes that cannot meet PDF/UA.")
+    @Flag("pdf-ua", "Refuse notes that cannot meet PDF/UA.")
     var access = false
 
-    @Flag(
-        name: .customLong("no-tags"),
-        help: "Leave out the tags, which tell readers what each part of the text is.")
+    @Flag("no-tags", "Leave out the tags, which tell readers what each part of the text is.")
     var noTags = false
 }

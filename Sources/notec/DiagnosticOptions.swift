@@ -18,24 +18,17 @@ struct DiagnosticOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Report notes too.")
     var verbose = false
 
-    @Flag(
-        name: .customLong("list-rules"),
-        help: "List the rules of -W, how severe they are, and what they report.")
+    @Flag("list-rules", "List the rules of -W, how severe they are, and what they report.")
     var listRules = false
 
-    @Option(
-        name: .customLong("explain"),
-        help: ArgumentHelp("Say what RULE is about, with an example.", valueName: "RULE"))
+    @Option("explain", "RULE", "Say what RULE is about, with an example.")
     var explain: String?
 
     @Option(
-        name: .customLong("diagnostics-format"),
-        help: ArgumentHelp(
-            "The form of messages: text, short, json, sarif or github (default: text).", valueName: "FORMAT"))
+        "diagnostics-format", "FORMAT",
+        "The form of messages: text, short, json, sarif or github (default: text).")
     var format: String?
 
-    @Option(
-        name: .customLong("color"),
-        help: ArgumentHelp("Colour messages: auto, always or never (default: auto).", valueName: "WHEN"))
+    @Option("color", "WHEN", "Colour messages: auto, always or never (default: auto).")
     var color: String?
 }

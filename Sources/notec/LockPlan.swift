@@ -39,8 +39,8 @@ enum LockPlan {
     }
 
     /// Writes the lock file if the run is to have one.
-    func finish(_ faces: FontLock) throws(RunError) {
+    func finish(_ faces: [FontLock]) throws(RunError) {
         guard case .write(let path, let replacesForeignFiles) = self else { return }
-        try faces.write(to: path, replacesForeignFiles: replacesForeignFiles)
+        try FontLock.write(faces, to: path, replacesForeignFiles: replacesForeignFiles)
     }
 }

@@ -37,13 +37,10 @@ struct Messages {
     mutating func text(of result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition)
         -> String
     {
-        var text = ""
         let result = isVerbose ? result : result.brief()
-        for diagnostic in result.diagnostics where isShown(diagnostic.severity) {
-            text += formatter.text(of: diagnostic)
-        }
+        var text = text(of: result.diagnostics)
         for omission in result.omissions where isShown(omission.severity) {
-            text += formatter.text(of: omission, file: task.input.name)
+            text += formatter.text(of: Message(omission, of: task.input.name))
         }
         var renderer = DiagnosticRenderer()
         if let error = result.error, !error.concernsRun || position.isNew(renderer.text(of: error)) {
@@ -55,6 +52,11 @@ struct Messages {
         return text
     }
 
+    /// The messages about a book that are about none of its notes.
+    mutating func text(ofBook result: CompileResult) -> String {
+        text(of: result.diagnostics) + (result.error.map { text(of: $0) } ?? "")
+    }
+
     /// The line that tells at `time` that a note has been compiled while its files are watched; empty if
     /// nobody is to see it.
     func line(of result: CompileResult, _ task: CompileTask, at time: String) -> String {
@@ -62,8 +64,7 @@ struct Messages {
         return time + " " + DiagnosticRenderer().summary(of: result, file: task.input.name)
     }
 
-    /// The messages about what is no note's.
-    mutating func text(of diagnostics: [Diagnostic]) -> String {
+    private mutating func text(of diagnostics: [Diagnostic]) -> String {
         var text = ""
         for diagnostic in diagnostics where isShown(diagnostic.severity) {
             text += formatter.text(of: diagnostic)

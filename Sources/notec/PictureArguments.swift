@@ -3,17 +3,13 @@ import NoteCompiler
 
 /// Options for pictures of pages.
 struct PictureArguments: ParsableArguments {
-    @Option(
-        name: .customLong("dpi"),
-        help: ArgumentHelp("The pixels per inch of PNG, from 18 to 2400 (default: 144).", valueName: "N"))
+    @Option("dpi", "N", "The pixels per inch of PNG, from 18 to 2400 (default: 144).")
     var resolution: String?
 
-    @Option(
-        name: .customLong("pages"),
-        help: ArgumentHelp("Make pictures of these pages only, as in 1,3-5,last.", valueName: "LIST"))
+    @Option("pages", "LIST", "Make pictures of these pages only, as in 1,3-5,last.")
     var pages: String?
 
-    @Flag(name: .customLong("no-paper"), help: "Leave pictures transparent where nothing is on the page.")
+    @Flag("no-paper", "Leave pictures transparent where nothing is on the page.")
     var noPaper = false
 }
 
@@ -31,12 +27,13 @@ extension PictureArguments {
         if let pages { pictures.pages = try PageList(pages) }
         pictures.hasPaper = !noPaper
         guard let option = given.first else { return pictures }
-        switch mode {
-        case .picture(.svg) where resolution != nil:
+        guard resolution == nil || mode != .picture(.svg) else {
             throw OptionError("--dpi is for PNG: an SVG has no pixels")
-        case .picture, .check: return pictures
-        default: throw OptionError("\(option) is for pictures of pages", hint: "give --format png or svg")
         }
+        guard mode.isPicture || mode == .check else {
+            throw OptionError("\(option) is for pictures of pages", hint: "give --format png or svg")
+        }
+        return pictures
     }
 }
 
@@ -47,7 +44,7 @@ extension ConformanceOptions {
             ("--pdf", version != nil), ("--pdf-a", archive != nil), ("--pdf-ua", access),
             ("--no-tags", noTags),
         ]
-        guard case .picture = mode, let option = all.first(where: \.1)?.0 else { return }
+        guard mode.isPicture, let option = all.first(where: \.1)?.0 else { return }
         throw OptionError("\(option) is for PDFs, not for pictures of pages")
     }
 }

@@ -9,7 +9,7 @@ extension Plan {
         let output = command.output
         guard output.bind else { return nil }
         guard !output.prints else { throw OptionError("--bind does not go with --dump or --print-config") }
-        guard mode != .attributedText else {
+        guard mode.isMadeOfPages else {
             throw OptionError("--bind makes a PDF, or pictures of its pages")
         }
         let inputs = try inputs(names)
@@ -60,45 +60,4 @@ extension Plan {
     var bookAsTask: CompileTask {
         CompileTask(.file(tasks.first?.paths.first ?? "<stdout>"), to: .standardOutput)
     }
-
-    /// Makes the book, unless a process before this one has trapped at that; says what is to be said, and
-    /// tells the worst that happened.
-    nonisolated(nonsending) func bind(
-        _ book: BookTask, from position: TrapPosition, _ messages: inout Messages
-    ) async -> ExitStatus {
-        var options = options
-        options.output.dependencies = dependencies.place
-        do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
-        var watch = RunWatch(
-            [bookAsTask], from: position, jobs: options.environment.jobs, DiagnosticRenderer(),
-            arguments: arguments)
-        guard position.finished == 0 else { return ExitStatus(rawValue: position.worst) ?? .bug }
-        let progress = makeProgressLine(of: 1)
-        if let progress { options.environment.countPage = { progress.countPage() } }
-        var (text, worst, index) = ("", ExitStatus.done, 0)
-        let result = await compile(book, options: options) { result in
-            text += messages.text(of: result, tasks[index], &watch.position)
-            worst = worst.worse(result.exitStatus)
-            index += 1
-        }
-        text += messages.text(of: result.diagnostics)
-        if let error = result.error { text += messages.text(of: error) }
-        worst = worst.worse(result.exitStatus)
-        watch.finish(worst) {
-            guard let progress else { return Process.printError(text) }
-            progress.finishNote { Process.printError(text) }
-        }
-        do throws(RunError) {
-            try dependencies.finish(result.dependencies, options)
-            if worst == .done { try lock.finish(result.faces ?? FontLock()) }
-        } catch {
-            worst = worst.worse(messages.print(error))
-        }
-        return worst
-    }
-}
-
-extension ExitStatus {
-    /// The larger of two codes.
-    fileprivate func worse(_ other: ExitStatus) -> ExitStatus { rawValue < other.rawValue ? other : self }
 }

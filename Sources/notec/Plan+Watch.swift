@@ -39,9 +39,7 @@ extension Plan {
         options.environment.clock = { start.duration(to: .now) }
         do throws(RunError) {
             let watch = try NoteWatch(tasks, options: options, in: Process.currentFolder)
-            let traps = WatchTraps(
-                book == nil ? tasks : [bookAsTask], after: position, DiagnosticRenderer(),
-                arguments: arguments)
+            let traps = WatchTraps(units, after: position, arguments: arguments)
             var rounds = WatchRounds(plan: self, options, watch: watch, traps: traps, messages: messages)
             var changed = traps.untrapped
             var isOneAtATime = position.isOneAtATime || options.environment.jobs == 1
@@ -92,36 +90,13 @@ private struct WatchRounds {
     /// Compiles the notes with the numbers `changed`, and writes the rules of all.
     nonisolated(nonsending) mutating func compile(_ changed: [Int], isOneAtATime: Bool) async {
         count += 1
-        if let book = plan.book { return await compile(book, changed) }
         // A message about the run is printed once for all of them.
         var said = TrapPosition()
-        if isOneAtATime {
-            for index in changed { await compileTogether([index], &said) }
-        } else {
-            await compileTogether(changed, &said)
+        for some in isOneAtATime && plan.book == nil ? changed.map({ [$0] }) : [changed] {
+            await compileTogether(some, &said)
         }
         let all = rules.flatMap(\.self)
         do throws(RunError) { try plan.dependencies.finish(all, options) } catch { print(error) }
-    }
-
-    /// Makes the book, if there are any `changed` notes.
-    private nonisolated(nonsending) mutating func compile(_ book: BookTask, _ changed: [Int]) async {
-        guard !changed.isEmpty else { return }
-        traps.begin([0])
-        var (messages, text, said) = (messages, "", TrapPosition())
-        let (result, error) = await watch.compile(book) { index, result in
-            text += messages.text(of: result, plan.tasks[index], &said)
-        }
-        text += messages.text(of: result.diagnostics)
-        if let error = result.error { text += messages.text(of: error) }
-        Process.printError(text + messages.line(of: result, plan.bookAsTask, at: Process.timeOfDay))
-        self.messages = messages
-        do throws(RunError) {
-            try plan.dependencies.finish(result.dependencies, options)
-        } catch {
-            print(error)
-        }
-        warn(error)
     }
 
     /// Tells once that not all files are watched.
@@ -131,16 +106,26 @@ private struct WatchRounds {
         print(error)
     }
 
+    /// Compiles the notes with the numbers `changed`, or the book if any have changed.
     private nonisolated(nonsending) mutating func compileTogether(
         _ changed: [Int], _ said: inout TrapPosition
     ) async {
-        traps.begin(changed)
-        var (messages, rules, seen) = (messages, rules, said)
-        let error = await watch.compile(changed, isOneAtATime: changed.count == 1) { index, result in
-            let task = plan.tasks[index]
-            let text = messages.text(of: result, task, &seen)
+        guard plan.book == nil || !changed.isEmpty else { return }
+        traps.begin(plan.book == nil ? changed : [0])
+        var (messages, rules, seen, text) = (messages, rules, said, "")
+        func finish(_ result: CompileResult, _ task: CompileTask, _ index: Int) {
             Process.printError(text + messages.line(of: result, task, at: Process.timeOfDay))
             rules[index] = result.dependencies
+            text = ""
+        }
+        let (book, error) = await watch.compile(changed, of: plan.book, isOneAtATime: changed.count == 1) {
+            index, result in
+            text += messages.text(of: result, plan.tasks[index], &seen)
+            if plan.book == nil { finish(result, plan.tasks[index], index) }
+        }
+        if let book {
+            text += messages.text(ofBook: book)
+            finish(book, plan.bookAsTask, 0)
         }
         (self.messages, self.rules, said) = (messages, rules, seen)
         warn(error)

@@ -126,16 +126,6 @@ struct Plan {
     }
 }
 
-extension CompileMode {
-    /// Whether files are written.
-    fileprivate var isWritten: Bool {
-        switch self {
-        case .pdf, .picture, .attributedText: true
-        case .check, .dump, .settings: false
-        }
-    }
-}
-
 extension OutputOptions {
     /// Whether something is printed in place of a file.
     var prints: Bool { dump != nil || printConfig }
@@ -156,7 +146,7 @@ extension Plan {
             let hasPlace = input != .standardInput && !command.output.prints
             return CompileTask(input, to: output ?? (hasPlace ? .beside : .standardOutput), mode: mode)
         }
-        guard mode.isWritten else { return tasks }
+        guard case .written = mode else { return tasks }
         guard !Process.outputIsTerminal || !tasks.contains(where: { $0.output == .standardOutput }) else {
             throw OptionError("output is not written to a terminal", hint: "name a file with -o")
         }
@@ -199,10 +189,10 @@ extension Plan {
     private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
         let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
         if output.check { return .check }
-        if let format { return format.mode }
+        if let format { return .written(format) }
         // A name that is refused for its extension may have worse faults.
         let named = output.output.flatMap { try? OutputFormat(ofOutput: $0) }
-        return named?.mode ?? .pdf
+        return .written(named ?? .pdf)
     }
 
     /// The output that the command line names for all of `count` notes; nil if it names none.
@@ -211,11 +201,9 @@ extension Plan {
     ) throws(OptionError) -> CompileOutput? {
         guard let path = options.output, !options.check else { return nil }
         let template = path == "-" ? nil : try OutputTemplate(path)
-        if template?.differsByPage == true {
-            guard case .picture = mode else {
-                throw OptionError(
-                    "'{page}' in --output is for pictures of pages", hint: "give --format png or svg")
-            }
+        guard mode.isPicture || template?.differsByPage != true else {
+            throw OptionError(
+                "'{page}' in --output is for pictures of pages", hint: "give --format png or svg")
         }
         guard count <= 1 || template?.differsByNote ?? options.prints else {
             throw OptionError(
@@ -242,38 +230,63 @@ extension Plan {
     private nonisolated(nonsending) func run(
         from position: TrapPosition, _ messages: inout Messages
     ) async -> ExitStatus {
-        if let book { return await bind(book, from: position, &messages) }
         var options = options
         options.output.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
-        var watch = RunWatch(
-            tasks, from: position, jobs: options.environment.jobs, DiagnosticRenderer(), arguments: arguments)
+        var (faces, rules) = ([FontLock](), [DependencyRule]())
+        let status = await make(from: position, options, &messages) { result in
+            if let used = result.faces { faces.append(used) }
+            rules += result.dependencies
+        }
+        do throws(RunError) {
+            // After a trap the rules of the notes before it are unknown.
+            if position.finished == 0 { try dependencies.finish(rules, options) }
+            // One lock for all notes, none of which has errors.
+            if status == .done { try lock.finish(faces) }
+            return status
+        } catch {
+            return status.worse(messages.print(error))
+        }
+    }
+
+    /// Compiles the tasks that are left at `position`, or the book, and hands over the results.
+    private nonisolated(nonsending) func make(
+        from position: TrapPosition, _ options: CompileOptions, _ messages: inout Messages,
+        each: (CompileResult) -> Void
+    ) async -> ExitStatus {
+        var options = options
+        var watch = RunWatch(units, from: position, jobs: options.environment.jobs, arguments: arguments)
         options.environment.isOneAtATime = watch.isOneAtATime
-        let progress = makeProgressLine(of: tasks.count - position.finished)
+        let progress = makeProgressLine(of: units.count - position.finished)
         if let progress { options.environment.countPage = { progress.countPage() } }
-        var (faces, rules) = (FontLock(), [DependencyRule]())
-        await compile(tasks, after: position.finished, options: options) { result in
-            let text = messages.text(of: result, tasks[watch.position.finished], &watch.position)
-            watch.finish(result.exitStatus) {
+        var (text, worst) = ("", ExitStatus.done)
+        func finish(_ result: CompileResult) {
+            watch.finish(worst.worse(result.exitStatus)) {
                 guard let progress else { return Process.printError(text) }
                 progress.finishNote { Process.printError(text) }
             }
-            if let used = result.faces { faces.formUnion(used) }
-            rules += result.dependencies
+            each(result)
         }
-        if let trap = watch.unexplainedTrap { watch.finish(messages.print(trap)) {} }
-        var worst = ExitStatus(rawValue: watch.position.worst) ?? .bug
-        // After a trap the rules of the notes before it are unknown.
-        if position.finished == 0 {
-            do throws(RunError) { try dependencies.finish(rules, options) } catch {
-                worst = ExitStatus(rawValue: max(worst.rawValue, messages.print(error).rawValue)) ?? .bug
+        if let book, position.finished == 0 {
+            var notes = tasks.makeIterator()
+            let result = await compile(book, options: options) { result in
+                if let note = notes.next() { text += messages.text(of: result, note, &watch.position) }
+                worst = worst.worse(result.exitStatus)
+            }
+            text += messages.text(ofBook: result)
+            finish(result)
+        } else if book == nil {
+            await compile(tasks, after: position.finished, options: options) { result in
+                text = messages.text(of: result, tasks[watch.position.finished], &watch.position)
+                finish(result)
             }
         }
-        guard worst == .done else { return worst }
-        // One lock for all notes, none of which has errors.
-        do throws(RunError) { try lock.finish(faces) } catch { return messages.print(error) }
-        return worst
+        if let trap = watch.position.unexplainedTrap { watch.finish(messages.print(trap)) {} }
+        return ExitStatus(rawValue: watch.position.worst) ?? .bug
     }
+
+    /// The notes, or the book by its name: nobody knows which of its notes a trap is of.
+    var units: [CompileTask] { book == nil ? tasks : [bookAsTask] }
 
     /// The line that tells how far the run of `count` notes is; nil where nobody would see it, or where it
     /// would stand in the middle of an output.
@@ -298,6 +311,11 @@ extension Plan {
         if case .obey(let path) = lock { files.append(path) }
         return files
     }
+}
+
+extension ExitStatus {
+    /// The larger of two codes.
+    fileprivate func worse(_ other: ExitStatus) -> ExitStatus { rawValue < other.rawValue ? other : self }
 }
 
 extension Messages {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NoteCompiler
+import NoteText
 
 /// The request of a command line.
 enum Request {
@@ -25,8 +26,7 @@ enum Request {
                 return
             }
             let message = Command.message(for: error)
-            throw PlannedOption.error(inPlaceOf: message) ?? UnknownOption.error(inPlaceOf: message)
-                ?? OptionError(message)
+            throw UnknownOption.error(inPlaceOf: message) ?? OptionError(message)
         }
         self = try command.request()
     }
@@ -50,10 +50,10 @@ enum Request {
 extension Command {
     fileprivate func request() throws(OptionError) -> Request {
         if let name = diagnostics.explain {
-            let rule = try DiagnosticRule.named(name)
+            let rule = try Rule.named(name)
             return .text { DiagnosticRenderer().render(rule) }
         }
-        if diagnostics.listRules { return .text { DiagnosticRenderer().render(DiagnosticRule.all) } }
+        if diagnostics.listRules { return .text { DiagnosticRenderer().render(Rule.byName) } }
         if output.listFonts { return try listedFonts() }
         let names: NoteNames
         do throws(RunError) { names = try NoteNames(self) } catch { return .failure(error) }
@@ -98,7 +98,7 @@ extension Command {
     private func modeOfSpecimen() throws(OptionError) -> CompileMode {
         let isList = output.format.map { ListFormat(rawValue: $0) != nil } ?? false
         let mode: CompileMode = isList ? .attributedText : try Plan.mode(output)
-        guard mode != .attributedText else {
+        guard mode.isMadeOfPages else {
             throw OptionError(
                 "a specimen is written as pdf, png or svg", hint: "leave out --output to list the faces")
         }

@@ -5,15 +5,22 @@ import NoteCompiler
 enum UnknownOption {
     /// The error in place of the parser's `message` that an option is unknown; nil for any other.
     static func error(inPlaceOf message: String) -> OptionError? {
-        guard let name = name(in: message) else { return nil }
+        let start = "Unknown option '"
+        guard message.hasPrefix(start) else { return nil }
+        let name = String(message.dropFirst(start.count).prefix { $0 != "'" })
+        let key = String(name.drop { $0 == "-" })
+        if let purpose = planned[name] ?? CompileOptions.Settings.purpose(ofPlannedKey: key) {
+            return OptionError("the option '\(name)' (\(purpose)) is not supported by this version")
+        }
         return OptionError("unknown option '\(name)'", hint: hint(for: name, among: options))
     }
 
-    /// The option that `message` is about.
-    static func name(in message: String) -> String? {
-        let start = "Unknown option '"
-        return message.hasPrefix(start) ? String(message.dropFirst(start.count).prefix { $0 != "'" }) : nil
-    }
+    /// Options that a later version is to have, with a few words for what each of them is for; those that set
+    /// what a key sets are called like it.
+    private static let planned = [
+        "--estimate": "the number of pages in each size", "--max-pages": "volumes of limited length",
+        "--page-map": "a list of what is on each page", "--proof": "a report about every page",
+    ]
 
     /// A hint at what may be meant by `name`; nil where nothing is near.
     static func hint(for name: String, among options: [String]) -> String? {

@@ -1,5 +1,4 @@
 import Glibc
-import NoteCompiler
 
 /// The threads that work is done on: the first of the process, and more as far as there is work for them and
 /// the system gives any.

@@ -62,3 +62,10 @@ struct VerticalLines {
         }
     }
 }
+
+extension Spans {
+    /// Every range longer by `distance` at both ends.
+    func widened(by distance: Double) -> Spans {
+        Spans(ranges.map { $0.lowerBound - distance...$0.upperBound + distance })
+    }
+}

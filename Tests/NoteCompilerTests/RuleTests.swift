@@ -1,13 +1,14 @@
 import Foundation
 import NoteCompiler
+import NoteText
 import NotecTestSupport
 import Testing
 
 /// The rules that notes are judged by.
 @Suite struct RuleTests {
-    @Test(arguments: DiagnosticRule.all)
-    func isExplained(_ rule: DiagnosticRule) throws {
-        #expect(try DiagnosticRule.named(rule.name) == rule)
+    @Test(arguments: Rule.byName)
+    func isExplained(_ rule: Rule) throws {
+        #expect(try Rule.named(rule.id) == rule)
         #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
         #expect(rule.summary.count <= 78)
         #expect(rule.explanation.hasSuffix("."))
@@ -19,23 +20,23 @@ import Testing
     /// Those of files, of fonts that are not there, and of books cannot bring one: BrokenFontTests,
     /// PictureTests, DrawingTests, CodeFaceTests and BookTests do.
     @Test(
-        arguments: DiagnosticRule.all.filter { rule in
+        arguments: Rule.byName.filter { rule in
             let others = [
                 "book/page-setting", "font/passed-over", "font/proportional-code", "picture/in-pixels",
                 "picture/misnamed", "picture/reduced",
             ]
-            return !others.contains(rule.name)
+            return !others.contains(rule.id)
         })
-    func hasAnExampleThatItIsAbout(_ rule: DiagnosticRule) async throws {
+    func hasAnExampleThatItIsAbout(_ rule: Rule) async throws {
         let folder = try TemporaryFolder()
         let note = try folder.write(rule.example, to: "note.txt")
         let result = await compile(CompileTask(.file(note), to: .standardOutput, mode: .check))
         #expect(result.error == nil)
         // The language is guessed where an example does not set it. Fonts that are not installed may add that
         // of characters that none has.
-        let others = result.diagnostics.filter { $0.rule != "lang/guessed" || $0.rule == rule.name }
+        let others = result.diagnostics.filter { $0.rule != "lang/guessed" || $0.rule == rule.id }
         let first = try #require(others.first)
-        #expect(first.rule == rule.name && first.severity == rule.severity)
+        #expect(first.rule == rule.id && first.severity.rawValue == rule.weight.severity.rawValue)
     }
 
     /// A rule that the list lacks could be neither explained nor set.
@@ -50,21 +51,21 @@ import Testing
             // In one form alone, which is found.
             #expect(!text.contains(/\bRule\.init\(|: Rule = \./), "\(file.path)")
         }
-        #expect(declared.sorted() == DiagnosticRule.all.map(\.name))
+        #expect(declared.sorted() == Rule.byName.map(\.id))
     }
 
     @Test func areInTheOrderOfTheirNames() {
-        let names = DiagnosticRule.all.map(\.name)
+        let names = Rule.byName.map(\.id)
         #expect(names == names.sorted() && Set(names).count == names.count)
         #expect(names.contains("layout/word-too-wide"))
     }
 
     @Test func adviseTheNearest() {
         let all = "notec --list-rules names them all"
-        #expect(throws: OptionError("no rule is called 'zzz'", hint: all)) { try DiagnosticRule.named("zzz") }
+        #expect(throws: OptionError("no rule is called 'zzz'", hint: all)) { try Rule.named("zzz") }
         let near = "did you mean 'lang/guessed'? \(all)"
         #expect(throws: OptionError("no rule is called 'lang/gessed'", hint: near)) {
-            try DiagnosticRule.named("lang/gessed")
+            try Rule.named("lang/gessed")
         }
     }
 }

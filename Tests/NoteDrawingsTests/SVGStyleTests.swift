@@ -183,7 +183,8 @@ import Testing
     ])
     func paintOrders(_ value: String, strokesFirst: Bool, drawsMarkersFirst: Bool) {
         let style = Self.style([("paint-order", "markers stroke"), ("paint-order", value)])
-        #expect(style.strokesFirst == strokesFirst && style.drawsMarkersFirst == drawsMarkersFirst)
+        let order = SVGPaintOrder(strokesFirst: strokesFirst, drawsMarkersFirst: drawsMarkersFirst)
+        #expect(style.paintOrder == order)
     }
 
     @Test(

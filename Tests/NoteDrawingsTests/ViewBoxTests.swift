@@ -28,7 +28,7 @@ import Testing
         let moved = try #require(SVGViewBox("-7,3,100,50", text)).transform(to: viewport)
         #expect(isNear(moved(Point(x: -7, y: 3)), Point(x: x, y: y)))
         let isSliced = text?.hasSuffix("slice") == true
-        #expect(box.mayOverflow == isSliced)
+        #expect(SVGFitting(text).isSliced == isSliced)
     }
 
     @Test(arguments: ["", "0 0 1", "0 0 1 1 1", "0 0 -1 1", "0 0 1 -1", "0 0 1 1px", "a 0 1 1", "0;0;1;1"])
@@ -68,7 +68,8 @@ import Testing
     private func path(_ element: String) throws -> Path? {
         let document = try SVGDocument(Array("<svg>\(element)</svg>".utf8))
         let viewport = SVGViewport(size: Size(width: 200, height: 100))
-        return SVGLengths(document: document, element: 1, viewport: viewport, fontSize: 10).path()
+        let lengths = SVGLengths(viewport: viewport, fontSize: 10) { document.attribute($0, of: 1) }
+        return lengths.path(of: 1, in: document)
     }
 
     /// The radii of a rectangle of 40 x 20 (SVG 1.1, 9.2): one stands for both, and none is more than a half.

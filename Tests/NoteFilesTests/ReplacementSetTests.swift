@@ -88,7 +88,7 @@ import Testing
             if isOfSet {
                 try replacement.prepare()
                 try replacement.place()
-                replacement.finish(keepsTime: keepsTime)
+                try replacement.finish(keepsTime: keepsTime, isOnly: false)
             } else {
                 try replacement.commit(keepsTime: keepsTime)
             }

@@ -172,9 +172,7 @@ import Testing
     }
 
     private func signs(_ note: String) throws -> [Painting.Outline] {
-        try page(note).continuationSigns.flatMap(\.elements).compactMap { element in
-            if case .outline(let outline) = element { outline } else { nil }
-        }
+        try page(note).continuationSigns.map(\.sign)
     }
 
     @Test func continuationsHaveASign() throws {

@@ -86,7 +86,7 @@ import Testing
     @Test func tablesStandBelowShapes() throws {
         let note = "{.body}\nA line.\n\n| a | b |\n| - | - |\n| c | d |\n"
         let pages = try pages(note) { $0.exclusions = [rectangle(0, 30, 40, 50)] }
-        let cells = pages[0].lines.filter { $0.paragraph.table != nil }
+        let cells = pages[0].lines.filter { $0.paragraph.role.table != nil }
         #expect(cells.count == 4 && cells.allSatisfy { $0.topLeft.y - 56 >= 80 })
     }
 
@@ -186,7 +186,7 @@ extension ExclusionTests {
         let long = String(repeating: "x", count: 45)
         let pages = try fixture.pages("{.body}\naaaa bbbb cccc dddd\n\n\(long)\n\neeee ffff") {
             $0.paragraphs.alignment = .justify
-            $0.flexibility = .none
+            $0.flexibility = Flexibility(spaces: 1...1, letters: 0)
         }
         let found = pages.flatMap { LayoutFindings.provisional(on: $0) }
         let first = try #require(pages.first?.lines.first)

@@ -16,7 +16,7 @@ import Testing
 
     @Test func randomPagesKeepTheLaws() throws {
         var (seed, count, flowed, footnotes) = (UInt64(0), 0, 0, 0)
-        while count < (LongTests.takeAllPages ? 2000 : 200) {
+        while count < (InstalledFiles.wantsAll("NOTEC_PAGES") ? 2000 : 200) {
             seed += 1
             let flow = RandomFlow(seed: seed)
             let (pages, text) = try flow.pages()
@@ -225,7 +225,7 @@ extension PlacedLine {
 /// The line of a picture that stands alone.
 extension PlacedLine {
     /// Whether text flows beside the picture.
-    fileprivate var isFloating: Bool { paragraph.float != nil }
+    fileprivate var isFloating: Bool { paragraph.role.float != nil }
 
     /// Whether some of a box is in the picture, or in what is opaque of it.
     fileprivate func keepsOut(_ box: Rectangle, _ flow: RandomFlow) -> Bool {

@@ -131,7 +131,7 @@ import Testing
         }
         for page in pages {
             for container in 0...1 {
-                let rows = page.lines.filter { $0.container == container && $0.paragraph.table != nil }
+                let rows = page.lines.filter { $0.container == container && $0.paragraph.role.table != nil }
                     .map { text($0) }
                 #expect(rows.isEmpty || rows.contains { $0.hasPrefix("c") })
             }

@@ -17,8 +17,7 @@ import Testing
         try LayoutFixture(tables: tables).pages(note).map { page in
             page.lines.compactMap { placed in
                 let (section, line) = (placed.section, placed.section.lines[placed.line])
-                let paragraph = section.paragraphs[line.paragraph]
-                guard section.metrics(of: placed.line, in: paragraph).lineHeight > 0 else { return nil }
+                guard section.metrics(of: placed.line).lineHeight > 0 else { return nil }
                 let source = section.text.paragraphs[line.paragraph]
                 return Shown(
                     row: section.text.place(of: source).flatMap { $0.columns > 0 ? $0.row : nil },

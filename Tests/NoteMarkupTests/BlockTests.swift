@@ -240,7 +240,7 @@ import Testing
     ])
     func codeBeginsItems(_ note: String) {
         let attributed = parse(note)
-        #expect(attributed.lines == ["1.", "b", "2. c"])
+        #expect(attributed.lines == ["1. ", "b", "2. c"])
         #expect(flatBlocks(of: attributed).map(\.kind) == [.number, .code, .number])
         #expect(flatBlocks(of: attributed).map(\.continuesItem) == [false, true, false])
         #expect(attributed.findings.isEmpty)
@@ -248,8 +248,8 @@ import Testing
 
     @Test func codeThatBeginsItemsStandsInAllOfThem() {
         let nested = parse("> - [x] ```\n>   a\n>    b\n>   ```\n>   - ```\n>     c\n>     ```\n>   d")
-        #expect(nested.lines == ["\u{2611}", "a", " b", "\u{2022}", "c", "d"])
-        #expect(flatBlocks(of: nested).map(\.kind) == [.checkbox, .code, .code, .bullet, .code, .quote])
+        #expect(nested.lines == ["\u{2611} ", "a", " b", "\u{2022} ", "c", "d"])
+        #expect(flatBlocks(of: nested).map(\.kind) == [.check, .code, .code, .bullet, .code, .quote])
         #expect(parse("- ```\n\n- b").findings.map(\.rule.id) == ["code/unclosed"])
         #expect(parse("- ```a```\n- b").lines == ["\u{2022} a", "\u{2022} b"])
         #expect(parse("- \\```\n- b").lines == ["\u{2022} ```", "\u{2022} b"])

@@ -161,14 +161,11 @@ import Testing
             Self.styled("(_x_) [~y~] “-z-”") == ["(", "italic:x", ") [", "script:y", "] “", "strike:z", "”"])
     }
 
-    @Test func schemesAreChecked() throws {
-        let marked = try MarkedText(
-            """
-            t
-            [a](⟦link/scheme|ftp://b⟧) [c](⟦link/scheme|JavaScript:d⟧) ftp://e [f](TEL:1) [g](#h) [i](j/k:l)
-            """)
-        let attributed = parse(marked.text)
-        expectFindings(attributed.findings, marked)
+    @Test func schemesAreChecked() {
+        let attributed = parse("t\n[a](ftp://b) [c](JavaScript:d) ftp://e [f](TEL:1) [g](#h) [i](j/k:l)")
+        #expect(attributed.findings.map(\.rule) == [.linkScheme, .linkScheme])
+        let spans = [SourceSpan(start: 6, end: 13), SourceSpan(start: 19, end: 31)]
+        #expect(attributed.findings.map(\.span) == spans)
         #expect(attributed.links == ["TEL:1", "#h", "j/k:l"])
     }
 

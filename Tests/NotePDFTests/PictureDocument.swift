@@ -26,10 +26,7 @@ struct PictureDocument {
             tree.append(page, to: &document)
         }
         document.write(shared) { resources.write(to: &$0) }
-        let catalog = Catalog(pages: tree.finish(in: &document))
-        let root = document.reserve()
-        document.write(root) { catalog.write(to: &$0) }
-        bytes = document.finish(root: root).bytes
+        bytes = document.finish(tree).bytes
     }
 
     private static func size(of file: ImageFile) -> Size {
@@ -38,7 +35,7 @@ struct PictureDocument {
 
     private static func content(of file: ImageFile, _ name: ResourceName) -> [UInt8] {
         var stream = ContentStream()
-        stream.artifact { drawing in
+        stream.artifact(.layout) { drawing in
             drawing.draw(name, file.header.orientation, on: PDFRectangle(size(of: file)))
         }
         return stream.bytes

@@ -37,10 +37,20 @@ func samplePages(
     var deflate = Deflate()
     try fonts.font(&deflate)?.write(to: &document, resources: &resources)
     document.write(shared) { resources.write(to: &$0) }
-    let root = document.reserve()
-    let catalog = Catalog(pages: pages.finish(in: &document))
-    document.write(root) { catalog.write(to: &$0) }
-    return document.finish(root: root).bytes
+    return document.finish(pages).bytes
+}
+
+extension PDFDocument where Sink == MemorySink {
+    /// Writes the end of a file of `pages` and of nothing else.
+    consuming func finish(_ pages: consuming PageTree) -> MemorySink {
+        let root = reserve()
+        let tree = pages.finish(in: &self)
+        write(root) { catalog in
+            catalog.set("Type", PDFName("Catalog"))
+            catalog.set("Pages", tree)
+        }
+        return finish(root: root)
+    }
 }
 
 /// Shows a line, run by run of glyphs whose codes are in the same font.

@@ -31,7 +31,7 @@ import Testing
         for painting in paintings {
             files.append(
                 try painter.file(of: painting, in: subject) { picture, _ in
-                    try? ImageFile(Fixtures.bytes("pictures/\(names[picture.file])"))
+                    try? ImageFile(Fixtures.bytes("pictures/\(names[picture.file.index])"))
                 })
         }
         return files
@@ -43,8 +43,9 @@ import Testing
             let frame = Rectangle(x: 10 + 50 * Double(number), y: 20, width: 40, height: 60)
             let orientation = [ImageOrientation.upright, .turnedLeft, .upsideDown][number]
             return Painting.Shape.picture(
-                Painting.Picture(
-                    file: number, orientation: orientation, frame: frame, text: 0..<0, alternative: nil))
+                PlacedPicture(
+                    file: PictureFile(index: number, size: frame.size, orientation: orientation),
+                    frame: frame, text: 0..<0))
         }
         let round = Painting.Path(
             elements: [.ellipse(Rectangle(x: 30, y: 90, width: 80, height: 40))], color: .black,

@@ -20,10 +20,9 @@ import Testing
     private func picture(
         _ file: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double
     ) -> Painting.Shape {
-        .picture(
-            Painting.Picture(
-                file: file, orientation: .upright, frame: Rectangle(x: x, y: y, width: width, height: height),
-                text: 0..<0, alternative: nil))
+        let frame = Rectangle(x: x, y: y, width: width, height: height)
+        return .picture(
+            PlacedPicture(file: PictureFile(index: file, size: frame.size), frame: frame, text: 0..<0))
     }
 
     /// A page of 40 x 30 points on nothing, and what was read for it; files are SVG or the names of fixtures.
@@ -35,8 +34,8 @@ import Testing
         var painter = try PNGPainter(options)
         var readings: [Reading] = []
         let file = try painter.file(of: Painting(shapes), in: Self.subject) { picture, form in
-            readings.append(Reading(file: picture.file, form: form))
-            return Self.file(files[picture.file], form)
+            readings.append(Reading(file: picture.file.index, form: form))
+            return Self.file(files[picture.file.index], form)
         }
         return (try Pixels(png: file), readings)
     }
@@ -123,8 +122,8 @@ import Testing
             let name = "pictures/turned-\(number).jpg"
             let orientation = try ImageFile(Fixtures.bytes(name)).header.orientation
             #expect(orientation.rawValue == number)
-            let picture = Painting.Picture(
-                file: 0, orientation: orientation, frame: frame, text: 0..<0, alternative: nil)
+            let file = PictureFile(index: 0, size: frame.size, orientation: orientation)
+            let picture = PlacedPicture(file: file, frame: frame, text: 0..<0)
             let seen = try pixels([.picture(picture)], [name]).pixels
             if let expected { #expect(seen.difference(from: expected, inBlocks: 4) < 20, "\(number)") }
             expected = expected ?? seen

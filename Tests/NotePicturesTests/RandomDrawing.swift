@@ -89,8 +89,8 @@ extension RandomDrawing {
     private mutating func stroke() -> Drawing.Stroke {
         var style = Drawing.StrokeStyle()
         style.width = number(10, 60)
-        style.cap = Drawing.StrokeStyle.Cap(rawValue: random.below(3)) ?? .butt
-        style.join = Drawing.StrokeStyle.Join(rawValue: random.below(3)) ?? .miter
+        style.cap = [.butt, .round, .square][random.below(3)]
+        style.join = [.miter, .round, .bevel][random.below(3)]
         style.miterLimit = Double(1 + random.below(6))
         if random.below(3) == 0 {
             style.dashes = [number(20, 90), number(20, 90)]

@@ -1,3 +1,4 @@
+import Geometry
 import NoteSettings
 import NoteText
 import Testing
@@ -23,7 +24,7 @@ import Testing
         #expect(found.settings[.markers] == .show)
         #expect(found.settings[.dialect] == .notepad2014)
         #expect(found.settings[.sizeCategory] == [.accessibilityMedium])
-        #expect(found.settings[.paper] == (try? Paper(parsing: "a5")))
+        #expect(found.settings[.paper] == (try? Size(paper: "a5")))
         #expect(found.said.isEmpty)
     }
 

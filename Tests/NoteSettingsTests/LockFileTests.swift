@@ -63,7 +63,8 @@ import Testing
         ),
     ])
     func isRefused(text: String, byte: Int, message: String) {
-        #expect(throws: Problem(message, atByte: byte)) { try parse(text) }
+        let problem = #expect(throws: Problem.self) { try parse(text) }
+        #expect(problem?.message == message && problem?.span?.start == byte)
     }
 
     private var sample: LockedFace {

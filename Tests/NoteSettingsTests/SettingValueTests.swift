@@ -1,3 +1,4 @@
+import Geometry
 @testable import NoteSettings
 import NoteText
 import Testing
@@ -30,7 +31,7 @@ import Testing
         ("half-letter", 396, 612),
     ])
     func papersHaveSizes(name: String, width: Double, height: Double) throws {
-        let paper = try Paper(parsing: name)
+        let paper = try Size(paper: name)
         #expect(abs(paper.width - width) < 0.001)
         #expect(abs(paper.height - height) < 0.001)
     }
@@ -40,7 +41,7 @@ import Testing
         "99999x99999", "0x100",
     ])
     func papersAreRefused(name: String) {
-        #expect(throws: Problem.self) { try Paper(parsing: name) }
+        #expect(throws: Problem.self) { try Size(paper: name) }
     }
 
     @Test(arguments: [("65%", 0.65), ("65", 0.65), ("50%", 0.5), ("200", 2), ("112.5%", 1.125)])

@@ -13,7 +13,7 @@ import Testing
         let bytes = Array(text.utf8)
         var marked: [UInt8] = []
         bytes.withUnsafeBufferPointer { bytes in
-            let bonds = LineBonds(bytes, bytes.indices)
+            let bonds = LineBonds(text: bytes, content: bytes.indices)
             for offset in bytes.indices {
                 if bonds.isBond(at: offset) {
                     if marked.last == 0x20 { marked.removeLast() }
@@ -46,7 +46,7 @@ import Testing
         for text in marked {
             let bytes = Array(text.replacing("|", with: "").utf8)
             let found = bytes.withUnsafeBufferPointer { buffer in
-                let bonds = LineBonds(buffer, buffer.indices)
+                let bonds = LineBonds(text: buffer, content: buffer.indices)
                 return buffer.indices.flatMap { at in
                     (bonds.isBond(at: at) ? [UInt8(ascii: "|")] : []) + [buffer[at]]
                 }

@@ -58,6 +58,16 @@ import Testing
         #expect(section.missingDictionaries.isEmpty)
     }
 
+    /// The worst of the breaks of a word: between letters, beside a sign, at a place for a hyphen.
+    @Test(arguments: [
+        ("bananananana", "is hyphenated"), ("xxxxx.xxxxx", "is broken at a sign"),
+        ("xxxxxxxxxx", "is broken between letters"), ("xxxxxxxxxx.xx", "is broken between letters"),
+    ])
+    func findingsTellHowWordsAreBroken(_ word: String, _ outcome: String) throws {
+        let found = try section("aa \(word) bb", .hyphenate).findings
+        #expect(found.map(\.message) == ["a word is wider than the line and \(outcome)"])
+    }
+
     /// No word is smaller than the smallest text style, which has 11 points where text has 17.
     @Test func wordsAreSetSmaller() throws {
         let small = try section("aa \(letters(10)) bb", .shrink)

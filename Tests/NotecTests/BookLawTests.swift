@@ -7,7 +7,7 @@ import Testing
 ///
 /// `NOTEC_BOOKS=all` makes 2,000 of them: `make check-books`.
 @Suite struct BookLawTests {
-    private static let seeds = Array(0..<(LongTests.takeAllBooks ? 100 : 2))
+    private static let seeds = Array(0..<(InstalledFiles.wantsAll("NOTEC_BOOKS") ? 100 : 2))
     private static let perSeed = 20
 
     @Test(arguments: seeds) func notesAreTaggedAsTheyAreAlone(_ seed: Int) async throws {

@@ -18,7 +18,7 @@ import Testing
             file: "lecture.txt",
             place: finder.place(of: SourceSpan(start: start, end: start + marked.utf8.count)),
             severity: .error, message: "wrong", hint: hint, rule: "area/what", consequence: nil)
-        return DiagnosticRenderer(isColored: colored).text(of: diagnostic)
+        return DiagnosticRenderer(isColored: colored).text(of: Message(diagnostic))
     }
 
     @Test func showsBytesOfNamesThatAreNoText() {
@@ -50,7 +50,7 @@ import Testing
             file: "a.txt", place: nil, severity: .warning, message: "wrong", hint: "do better",
             rule: "area/what", consequence: "it claims nothing")
         #expect(
-            DiagnosticRenderer().text(of: diagnostic) == """
+            DiagnosticRenderer().text(of: Message(diagnostic)) == """
                 a.txt: warning: wrong [area/what]
                       = note: it claims nothing
                       = hint: do better
@@ -110,7 +110,8 @@ import Testing
         #expect(renderer.text(of: RunError.usage("wrong")) == "notec: error: wrong\n")
         #expect(renderer.text(of: RunError.readerGone) == "")
         let omission = CompileResult.Omission(rule: "area/what", severity: .warning, count: 7)
-        #expect(renderer.text(of: omission, file: "a.txt") == "a.txt: warning: and 7 more [area/what]\n")
+        #expect(
+            renderer.text(of: Message(omission, of: "a.txt")) == "a.txt: warning: and 7 more [area/what]\n")
     }
 
     @Test(

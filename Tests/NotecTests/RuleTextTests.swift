@@ -1,4 +1,5 @@
 import NoteCompiler
+import NoteText
 import Testing
 
 @testable import notec
@@ -6,8 +7,8 @@ import Testing
 /// The texts of `--list-rules` and `--explain`.
 @Suite struct RuleTextTests {
     /// An explanation fits a screen, whatever its example must have.
-    @Test(arguments: DiagnosticRule.all)
-    func isShownInFewLines(_ rule: DiagnosticRule) {
+    @Test(arguments: Rule.byName)
+    func isShownInFewLines(_ rule: Rule) {
         let shown = DiagnosticRenderer().render(rule)
         #expect(shown.utf8.count < 2000)
         #expect(shown.hasSuffix("\n") && !shown.hasSuffix("\n\n"))
@@ -17,11 +18,11 @@ import Testing
     }
 
     @Test func areShownWithoutWhatMovesATerminal() throws {
-        let shown = DiagnosticRenderer().render(try DiagnosticRule.named("text/bidi-override"))
+        let shown = DiagnosticRenderer().render(try Rule.named("text/bidi-override"))
         #expect(shown.contains("\n    The file is called <U+202E>txt.exe\n"))
         #expect(shown.hasPrefix("text/bidi-override (warning): a character that"))
-        let lines = DiagnosticRenderer().render(DiagnosticRule.all).split(separator: "\n")
-        #expect(lines.count == DiagnosticRule.all.count)
+        let lines = DiagnosticRenderer().render(Rule.byName).split(separator: "\n")
+        #expect(lines.count == Rule.byName.count)
         #expect(lines.contains { $0.hasPrefix("lang/guessed               note     a language") })
     }
 }

@@ -13,12 +13,12 @@ import Testing
 
     @Test func marksArtifacts() {
         let text = content { stream in
-            stream.artifact { $0.fill() }
+            stream.artifact(.layout) { $0.fill() }
             stream.artifact(.footer) { $0.close() }
         }
         #expect(
             text == """
-                /Artifact BMC
+                /Artifact /A0 BDC
                 f
                 EMC
                 /Artifact /A4 BDC
@@ -31,7 +31,7 @@ import Testing
     /// What an artifact is stands once in the file; the stream tells which it calls.
     @Test func tellsItsArtifacts() {
         var stream = ContentStream()
-        stream.artifact { $0.fill() }
+        stream.artifact(.layout) { $0.fill() }
         stream.artifact(.footer) { $0.fill() }
         stream.artifact(.layout) { $0.fill() }
         #expect(stream.artifacts == [.footer, .layout])
@@ -42,7 +42,7 @@ import Testing
 
     @Test func marksContentOnlyInTaggedFiles() {
         let draw = { (stream: inout ContentStream) in
-            stream.artifact { $0.fill() }
+            stream.artifact(.layout) { $0.fill() }
             stream.element("P", identifier: 3) { $0.close() }
             stream.text { text in
                 text.element("P", identifier: 4) { $0.setRise(1) }
@@ -50,7 +50,8 @@ import Testing
             }
         }
         let tagged = [
-            "/Artifact BMC", "f", "EMC", "/P <</MCID 3>> BDC", "h", "EMC", "BT", "/P <</MCID 4>> BDC", "1 Ts",
+            "/Artifact /A0 BDC", "f", "EMC", "/P <</MCID 3>> BDC", "h", "EMC", "BT", "/P <</MCID 4>> BDC",
+            "1 Ts",
             "EMC", "/Link <</MCID 5>> BDC", "0 Ts", "EMC", "ET", "",
         ]
         #expect(content(draw) == tagged.joined(separator: "\n"))
@@ -61,11 +62,11 @@ import Testing
         struct Failure: Error {}
         var stream = ContentStream()
         #expect(throws: Failure.self) {
-            try stream.artifact { (drawing) throws(Failure) in
+            try stream.artifact(.layout) { (drawing) throws(Failure) in
                 try drawing.saved { (_) throws(Failure) in throw Failure() }
             }
         }
-        #expect(String(decoding: stream.bytes, as: UTF8.self) == "/Artifact BMC\nq\nQ\nEMC\n")
+        #expect(String(decoding: stream.bytes, as: UTF8.self) == "/Artifact /A0 BDC\nq\nQ\nEMC\n")
     }
 
     @Test func drawsPaths() {
@@ -89,7 +90,7 @@ import Testing
 
     @Test func leavesOutWhatIsSet() {
         let text = content { stream in
-            stream.artifact { drawing in
+            stream.artifact(.layout) { drawing in
                 drawing.setFillColor(.black)
                 drawing.setFillColor(red)
                 drawing.setFillColor(red)
@@ -100,7 +101,7 @@ import Testing
                 drawing.setFillColor(.black)
             }
         }
-        #expect(text == "/Artifact BMC\n1 0 0 rg\nq\n0 0 0 rg\nQ\n0 0 0 rg\nEMC\n")
+        #expect(text == "/Artifact /A0 BDC\n1 0 0 rg\nq\n0 0 0 rg\nQ\n0 0 0 rg\nEMC\n")
     }
 
     @Test func setsText() {

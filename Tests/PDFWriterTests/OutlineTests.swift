@@ -99,10 +99,13 @@ import Testing
             outline.append(
                 TextString(title), level: level, at: Destination(page: page.reference, left: 0, top: 90))
         }
-        var catalog = Catalog(pages: tree.finish(in: &document))
-        catalog.outlines = outline.write(to: &document)
-        let root = document.reserve()
-        document.write(root) { catalog.write(to: &$0) }
+        let pages = tree.finish(in: &document)
+        let outlines = outline.write(to: &document)
+        let root = document.write { catalog in
+            catalog.set("Type", PDFName("Catalog"))
+            catalog.set("Pages", pages)
+            catalog.set("Outlines", outlines)
+        }
         return document.finish(root: root).bytes
     }
 }

@@ -28,11 +28,15 @@ func sampleDocument(pages count: Int) -> [UInt8] {
 private func finish(
     _ document: consuming PDFDocument<MemorySink>, _ tree: consuming PageTree, _ metadata: Metadata
 ) -> [UInt8] {
-    var catalog = Catalog(pages: tree.finish(in: &document))
-    catalog.metadata = metadata.writeXMP(to: &document)
-    catalog.language = metadata.language.map(TextString.init)
-    catalog.displaysTitle = true
+    let pages = tree.finish(in: &document)
+    let metadataStream = metadata.writeXMP(to: &document)
     let information = document.write { metadata.writeInformation(to: &$0) }
-    let root = document.write { catalog.write(to: &$0) }
+    let root = document.write { catalog in
+        catalog.set("Type", PDFName("Catalog"))
+        catalog.set("Pages", pages)
+        catalog.set("Metadata", metadataStream)
+        catalog.set("Lang", metadata.language.map(TextString.init))
+        catalog.dictionary("ViewerPreferences") { $0.set("DisplayDocTitle", true) }
+    }
     return document.finish(root: root, info: information).bytes
 }

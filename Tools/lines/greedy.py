@@ -1,6 +1,7 @@
 """The lines of first fit beside Pango's, in the same font, size and measure."""
 
 import collections
+import itertools
 import os
 import re
 from concurrent.futures import ThreadPoolExecutor
@@ -47,11 +48,7 @@ def own_ends(notec, paragraphs, language, width=WIDTH):
 
 
 def line_ends(lines):
-    found, end = [], 0
-    for line in lines:
-        end += len(line)
-        found.append(end)
-    return found
+    return list(itertools.accumulate(map(len, lines)))
 
 
 def other_ends(paragraph, language, width=WIDTH):

@@ -6,6 +6,7 @@ TeX's tolerance allows beyond that.
 """
 
 from functools import partial
+from itertools import accumulate
 
 import bonds
 import demerits
@@ -35,11 +36,7 @@ def rows(notec, paragraphs, width, alignment="justify"):
 
 def ends(lines):
     """Where the lines of a paragraph end, in letters and digits from its start."""
-    found, end = [], 0
-    for line in lines:
-        end += places.letters(line["text"])
-        found.append(end)
-    return found
+    return list(accumulate(places.letters(line["text"]) for line in lines))
 
 
 def check_advances(notec, paragraphs):

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import tempfile
+from itertools import accumulate
 from pathlib import Path
 
 DICTIONARY = Path("/usr/share/hyphen/hyph_en_US.dic")
@@ -70,11 +71,7 @@ def ends(sources, width, more=""):
 
 
 def line_ends(lines):
-    found, end = [], 0
-    for line in lines:
-        end += sum(len(shown) for shown in shown_letters(line))
-        found.append(end)
-    return found
+    return list(accumulate(sum(map(len, shown_letters(line))) for line in lines))
 
 
 def shown_letters(line):

@@ -24,100 +24,73 @@ class Block:
     def length(self):
         return self.end - self.start + 1
 
+    @property
+    def is_property(self):
+        return self.name.startswith("var ")
+
 
 def blocks(code):
     """The blocks of a file's tokens, outermost first."""
-    reader = Reader(code)
-    for index in range(len(code)):
-        reader.read(index)
-    return reader.found
-
-
-class Reader:
-    """Goes through the tokens once, keeping the open blocks and the keyword that waits for its brace."""
-
-    def __init__(self, code):
-        self.code = code
-        self.found = []
-        self.open = []
-        self.parentheses = [0]
-        self.pending = None
-
-    def read(self, index):
-        token = self.code[index]
-        if token.kind == "word" and self.parentheses[-1] == 0:
-            self.keyword(index)
+    # The open blocks, how deep in parentheses each is, and the keyword that waits for its brace.
+    found, around, parentheses, pending = [], [], [0], None
+    for index, token in enumerate(code):
+        text = token.text
+        if token.kind == "word" and parentheses[-1] == 0:
+            pending = keyword(code, index, pending) or pending
+            # A function counts for its parameters even where a protocol gives it no body.
+            if pending and pending.end == 0 and pending.name.split(" ")[0] in ("func", "init", "subscript"):
+                pending.parameters, pending.end = parameters(code, index), pending.start
+                found.append(pending)
         elif token.kind != "mark":
-            return
-        elif token.text in "([":
-            self.parentheses[-1] += 1
-        elif token.text in ")]":
-            self.parentheses[-1] -= 1
-        elif token.text == "=" and self.pending and self.pending.name.startswith("var "):
-            self.pending = None
-        elif token.text == "{":
-            self.opening(token)
-        elif token.text == "}":
-            self.closing(token)
+            continue
+        elif text in "([":
+            parentheses[-1] += 1
+        elif text in ")]":
+            parentheses[-1] -= 1
+        elif text == "=" and pending and pending.is_property:
+            pending = None
+        elif text == "{":
+            block = pending if parentheses[-1] == 0 else None
+            # A property's brace is on its own line; else it is stored, and the brace is another's.
+            if block is None or block.is_property and block.start != token.line:
+                block = Block("closure", "closure", token.line, token.line)
+            else:
+                pending = None
+            block.opened = token.line
+            if block.end == 0:
+                found.append(block)
+            around.append(block)
+            parentheses.append(0)
+        elif text == "}":
+            pending = None
+            if around:
+                parentheses.pop()
+                close(around.pop(), token.line, around)
+    return found
 
-    def keyword(self, index):
-        word = self.code[index].text
-        before = self.code[index - 1].text if index else ""
-        after = self.code[index + 1].text if index + 1 < len(self.code) else ""
-        if before.endswith((".", "import")) or after == ":" or (word == "class" and after in ("func", "var")):
-            return
-        if word == "var" and self.pending and self.pending.kind == "control":
-            return
-        if word in FUNCTIONS:
-            self.wait("function", f"{word} {after}" if word in ("func", "var") else word, index)
-        elif word in ACCESSORS and after in ("{", "(", "throws", "async"):
-            self.wait("function", word, index)
-        elif word in CONTROL:
-            self.wait("control", word, index)
-        elif word in TYPES:
-            self.wait("type", after, index)
 
-    def wait(self, kind, name, index):
-        token = self.code[index]
-        self.pending = Block(kind, name, token.line, token.line)
-        if name.split(" ")[0] in ("func", "init", "subscript"):
-            self.pending.parameters = parameters(self.code, index)
-            self.found_declaration(self.pending)
+def keyword(code, index, pending):
+    """The block that a keyword begins, which has no brace so far."""
+    word, line = code[index].text, code[index].line
+    before = code[index - 1].text if index else ""
+    after = code[index + 1].text if index + 1 < len(code) else ""
+    if before.endswith((".", "import")) or after == ":" or (word == "class" and after in ("func", "var")):
+        return None
+    if word in FUNCTIONS and not (word == "var" and pending and pending.kind == "control"):
+        return Block("function", f"{word} {after}" if word in ("func", "var") else word, line, line)
+    if word in ACCESSORS and after in ("{", "(", "throws", "async"):
+        return Block("function", word, line, line)
+    if word in CONTROL:
+        return Block("control", word, line, line)
+    return Block("type", after, line, line) if word in TYPES else None
 
-    def found_declaration(self, block):
-        """A function counts for its parameters even where a protocol gives it no body."""
-        block.end = block.start
-        self.found.append(block)
 
-    def opening(self, token):
-        block = self.pending if self.parentheses[-1] == 0 else None
-        # A property's brace is on its own line; else it is stored, and the brace is another's.
-        if block and block.name.startswith("var ") and block.start != token.line:
-            block = None
-        if block:
-            self.pending = None
-        else:
-            block = Block("closure", "closure", token.line, token.line)
-        block.opened = token.line
-        if not any(block is other for other in self.found):
-            self.found.append(block)
-        self.open.append(block)
-        self.parentheses.append(0)
-
-    def closing(self, token):
-        self.pending = None
-        if not self.open:
-            return
-        self.parentheses.pop()
-        block = self.open.pop()
-        block.end = token.line
-        if block.kind in ("control", "closure") and block.end > block.opened:
-            self.raise_depth(block)
-
-    def raise_depth(self, block):
-        """A block is as deep as the many-lined blocks around it in its function, plus one."""
+def close(block, line, around):
+    """Ends a block, which is as deep as the many-lined ones around it in its function, plus one."""
+    block.end = line
+    if block.kind in ("control", "closure") and block.end > block.opened:
         block.depth = 1
-        for outer in reversed(self.open):
+        for outer in reversed(around):
             if outer.kind in ("function", "type"):
                 return
             block.depth += 1

@@ -114,13 +114,10 @@ def names(code, index):
     """The names that a declaration gives: of a tuple or of several cases more than one."""
     kind, place = code[index].text, index + 1
     if kind == "extension":
-        name = []
-        while place < len(code) and (code[place].kind == "word" or code[place].text == "."):
-            if code[place].text == "where":
-                break
-            name.append(code[place].text)
-            place += 1
-        yield "".join(name), code[index].line, place
+        end = place
+        while end < len(code) and code[end].text not in ("where", ":", "{", "[", "<", "?"):
+            end += 1
+        yield "".join(token.text for token in code[place:end]), code[index].line, end
     elif kind == "case":
         depth = 0
         before = ","

@@ -20,25 +20,6 @@ def build(case, plant, program):
     return checks.Case(package, case.base, case.folder)
 
 
-def control(tree, pattern, replacement):
-    path = tree / "DEBIAN/control"
-    text, count = re.subn(pattern, replacement, path.read_text(), flags=re.MULTILINE)
-    assert count == 1, pattern
-    path.write_text(text)
-
-
-def no_licence(tree, program):
-    (tree / "usr/share/doc/notec/copyright").unlink()
-
-
-def no_completions(tree, program):
-    (tree / "usr/share/fish/vendor_completions.d/notec.fish").unlink()
-
-
-def stray_file(tree, program):
-    (tree / "usr/share/doc/notec/notes").write_text("a\n")
-
-
 def with_debug_information(tree, program):
     shutil.copy(program, tree / "usr/bin/notec")
 
@@ -48,57 +29,60 @@ def grown(tree, program):
         file.write(bytes(checks.LARGEST))
 
 
-def dependency_for_nothing(tree, program):
-    control(tree, r"^Depends: ", "Depends: libcairo2, ")
+def without(path):
+    return lambda tree, program: (tree / path).unlink()
 
 
-def missing_dependency(tree, program):
-    control(tree, r", libyaml-0-2\b", "")
+def with_text(path, text):
+    return lambda tree, program: (tree / path).write_text(text)
 
 
-def missing_font(tree, program):
-    control(tree, r", fonts-noto-core\b", "")
+def with_control(pattern, replacement):
+    """Changes what the package says of itself."""
+
+    def plant(tree, program):
+        path = tree / "DEBIAN/control"
+        text, count = re.subn(pattern, replacement, path.read_text(), flags=re.MULTILINE)
+        assert count == 1, pattern
+        path.write_text(text)
+
+    return plant
 
 
-def script(tree, name, line):
-    path = tree / "DEBIAN" / name
-    path.write_text(f"#!/bin/sh\nset -e\n{line}\n")
-    path.chmod(0o755)
+def with_script(name, line):
+    """Adds a script that is run when the package is installed or removed."""
+
+    def plant(tree, program):
+        path = tree / "DEBIAN" / name
+        path.write_text(f"#!/bin/sh\nset -e\n{line}\n")
+        path.chmod(0o755)
+
+    return plant
 
 
-def left_file(tree, program):
-    script(tree, "postinst", "mkdir -p /var/lib/notec && touch /var/lib/notec/cache")
-
-
-def greedy_removal(tree, program):
-    script(tree, "postrm", "rm -f /usr/share/doc/libyaml-0-2/copyright")
-
-
-def empty_completions(tree, program):
-    (tree / "usr/share/zsh/vendor-completions/_notec").write_text("#compdef notec\n")
-
-
-def empty_document(tree, program):
-    path = tree / "usr/bin/notec"
-    path.write_text("#!/bin/sh\nprintf '%%PDF-1.7\\n' >note.pdf\n")
-
-
+MISSING_DEPENDENCY = "missing dependency", with_control(r", libyaml-0-2\b", "")
+ZSH, FISH = "usr/share/zsh/vendor-completions/_notec", "usr/share/fish/vendor_completions.d/notec.fish"
+LEAVING = with_script("postinst", "mkdir -p /var/lib/notec && touch /var/lib/notec/cache")
+GREEDY = with_script("postrm", "rm -f /usr/share/doc/libyaml-0-2/copyright")
+EMPTY = with_text("usr/bin/notec", "#!/bin/sh\nprintf '%%PDF-1.7\\n' >note.pdf\n")
 # What is planted, the check that has to find it, and what it has to say.
 FAULTS = (
-    (no_licence, checks.lintian, "no-copyright-file"),
-    (no_completions, checks.files, "notec.fish is missing"),
-    (stray_file, checks.files, "notes is nothing"),
-    (with_debug_information, checks.program, "has debug information"),
-    (grown, checks.program, "bytes, at most"),
-    (dependency_for_nothing, checks.dependencies, "depends on libcairo2"),
-    (missing_dependency, checks.dependencies, "does not depend on libyaml-0-2"),
-    (missing_font, checks.dependencies, "does not recommend fonts-noto-core"),
-    (missing_dependency, checks.bare, "libyaml-0.so.2"),
-    (left_file, checks.bare, "/var/lib/notec/cache is left behind"),
-    (greedy_removal, checks.bare, "copyright is gone"),
-    (empty_completions, checks.whole, "zsh completes"),
-    (empty_document, checks.whole, "pdftotext"),
-)
+    ("no licence", without("usr/share/doc/notec/copyright"), checks.lintian, "no-copyright-file"),
+    ("no completions", without(FISH), checks.files, "notec.fish is missing"),
+    ("stray file", with_text("usr/share/doc/notec/notes", "a\n"), checks.files, "notes is nothing"),
+    ("with debug information", with_debug_information, checks.program, "has debug information"),
+    ("grown", grown, checks.program, "bytes, at most"),
+    ("dependency for nothing", with_control(r"^Depends: ", "Depends: libcairo2, "), checks.dependencies,
+     "depends on libcairo2"),
+    (*MISSING_DEPENDENCY, checks.dependencies, "does not depend on libyaml-0-2"),
+    ("missing font", with_control(r", fonts-noto-core\b", ""), checks.dependencies,
+     "does not recommend fonts-noto-core"),
+    (*MISSING_DEPENDENCY, checks.bare, "libyaml-0.so.2"),
+    ("left file", LEAVING, checks.bare, "/var/lib/notec/cache is left behind"),
+    ("greedy removal", GREEDY, checks.bare, "copyright is gone"),
+    ("empty completions", with_text(ZSH, "#compdef notec\n"), checks.whole, "zsh completes"),
+    ("empty document", EMPTY, checks.whole, "pdftotext"),
+)  # fmt: skip
 
 # Changes of a copy of the tools, after which two builds differ.
 UNSTABLE = (

@@ -12,10 +12,10 @@ from fontTools.agl import toUnicode
 COLORS = {b"g", b"G", b"rg", b"RG", b"k", b"K", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN", b"ri", b"sh"}
 
 
-def outlined(document):
-    """The fonts that have programs, with the codes that are shown."""
+def fonts(document, are_drawn=False):
+    """The fonts that have programs, or those whose glyphs are content, with the codes that are shown."""
     for number, font in document.fonts.items():
-        if font.kind != "Type3":
+        if (font.kind == "Type3") == are_drawn:
             yield font, sorted(document.contents.codes[number])
 
 
@@ -48,7 +48,7 @@ def plausible(document):
     Signs may stand for others: brackets that are mirrored, arrows for a hyphen and a sign, hyphens. Names of
     characters for private use say nothing: variants of digits have such.
     """
-    for font, codes in outlined(document):
+    for font, codes in fonts(document):
         for code in codes if not font.wide else ():
             said = toUnicode(font.names.get(code, ""))
             if any(unicodedata.category(one) == "Co" for one in said):
@@ -69,7 +69,7 @@ def comparable(text):
 @check("font-space")
 def space(document):
     """In simple fonts, the code 32 is a space and a space is the code 32, as word spacing goes by it."""
-    for font, codes in outlined(document):
+    for font, codes in fonts(document):
         if not font.wide:
             for code in codes:
                 text = font.unicode.get(code)
@@ -77,17 +77,10 @@ def space(document):
                     yield str(font), f"the code {code} is {text!r}"
 
 
-def drawn(document):
-    """The fonts whose glyphs are content, with the codes that are shown."""
-    for number, font in document.fonts.items():
-        if font.kind == "Type3":
-            yield font, sorted(document.contents.codes[number])
-
-
 @check("font-type3")
 def drawn_glyphs(document):
     """A procedure begins with the width that is told of its code, and colours only where it may."""
-    for font, codes in drawn(document):
+    for font, codes in fonts(document, are_drawn=True):
         procedures = document.value(font.dictionary, "CharProcs") or {}
         resources = document.value(font.dictionary, "Resources") or {}
         for code in codes:
@@ -109,6 +102,6 @@ def wrong(font, code, found):
 @check("font-type3-descriptor")
 def drawn_descriptor(document):
     """In a tagged file a Type 3 font has a descriptor (9.6.5, table 112)."""
-    for font, _ in drawn(document):
+    for font, _ in fonts(document, are_drawn=True):
         if not font.descriptor.get("FontName"):
             yield str(font), "it has no descriptor"

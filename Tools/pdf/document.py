@@ -115,11 +115,6 @@ class Document:
                 elif isinstance(thing, list):
                     waiting += thing
 
-    @cached_property
-    def dictionaries(self):
-        """Every dictionary of the file, also those in others: pairs of its object's number and it."""
-        return [(number, thing) for number, thing in self.things() if isinstance(thing, dict)]
-
     def tree(self, root, key):
         """The pairs of a number tree (`Nums`) or name tree (`Names`), in order."""
         found, waiting, seen = [], [root], set()

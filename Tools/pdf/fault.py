@@ -39,11 +39,12 @@ def plant(check, called, change, version="1.7"):
     FAULTS.append(Fault(check, called, planted, version))
 
 
-def fault(check, version="1.7"):
-    """Makes a function of an open file the planting of a fault, which is named as it is."""
+def fault(check, *versions):
+    """Makes a function of an open file of 1.7, or others, the planting of a fault, named as it is."""
 
     def register(function):
-        plant(check, function.__name__.replace("_", " "), function, version)
+        for version in versions or ("1.7",):
+            plant(check, function.__name__.replace("_", " "), function, version)
         return function
 
     return register

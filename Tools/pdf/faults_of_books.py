@@ -1,21 +1,14 @@
 """Faults of the structure of books, of footnotes, heads of tables and their links."""
 
-from fault import (
-    annotations, change_content, element, elements, fault, faults, faults_of_elements, first,
-)  # fmt: skip
+from fault import annotations, change_content, element, elements, fault, faults_of_elements, first
 from faults_of_structure import add_kid, parts
 from pikepdf import Array, Dictionary, Name
 
 BOOKS = ("book 1.7", "book 2.0")
 
 
-def everywhere(*rows):
-    """Faults of books of both versions: check, name, what plants it."""
-    for version in BOOKS:
-        faults(lambda pdf, change: change(pdf), *rows, version=version)
-
-
-def a_table_outside(pdf):
+@fault("book-parts", *BOOKS)
+def a_table_outside_of_its_part(pdf):
     """A table out of its part, as a kid of the document."""
     table, document = element(pdf, "Table"), element(pdf, "Document")
     part = table.P
@@ -24,7 +17,8 @@ def a_table_outside(pdf):
     document.K = Array([*parts(document), table])
 
 
-def text_in_a_table(pdf):
+@fault("structure-tables", *BOOKS)
+def text_in_the_table_that_it_follows(pdf):
     """A paragraph that follows a table, as a kid of it."""
     table = element(pdf, "Table")
     part = table.P
@@ -35,6 +29,7 @@ def text_in_a_table(pdf):
     table.K = Array([*parts(table), after])
 
 
+@fault("structure-root", *BOOKS)
 def a_footnote_at_the_root(pdf):
     root = pdf.Root.StructTreeRoot
     note = element(pdf, "Note", "FENote")
@@ -42,50 +37,37 @@ def a_footnote_at_the_root(pdf):
     root.K = note
 
 
+@fault("book-parts", *BOOKS)
 def a_part_with_nothing(pdf):
-    add_kid(pdf, element(pdf, "Document"), 99, S=Name.Part)
+    add_kid(pdf, "Document", "Part")
 
 
-def a_title_without_words(pdf):
+@fault("structure-private", "book 1.7")
+def a_title_in_the_index_without_its_words(pdf):
     span = first(elements(pdf, "Span"), lambda one: one.P.S == Name.Link and "/ActualText" in one)
     del span.ActualText
 
 
-def a_head_without_rows(pdf):
+@fault("structure-tables", *BOOKS)
+def a_head_of_a_table_without_rows(pdf):
     body = first(elements(pdf, "TBody"), lambda one: len(parts(one.P)) == 1)
     body.S = Name.THead
 
 
-def a_head_that_is_repeated_without_words(pdf):
+@fault("content-private", "book 1.7")
+def a_repeated_head_without_its_words(pdf):
     change_content(pdf, rb"(/Artifact <<[^>]*?)/ActualText ?<[^>]*>", rb"\1")
 
 
+@fault("link-areas", *BOOKS)
 def a_link_of_no_width(pdf):
     link = annotations(pdf)[-1]
     link.Rect = Array([link.Rect[0], link.Rect[1], link.Rect[0], link.Rect[3]])
 
 
+@fault("link-numbers", *BOOKS)
 def a_mark_that_says_a_number(pdf):
     first(annotations(pdf), lambda one: str(one.Contents) == "Footnote 1").Contents = "1"
-
-
-everywhere(
-    ("book-parts", "a table outside of its part", a_table_outside),
-    ("structure-tables", "text in the table that it follows", text_in_a_table),
-    ("structure-root", "a footnote at the root", a_footnote_at_the_root),
-    ("book-parts", "a part with nothing", a_part_with_nothing),
-    ("structure-tables", "a head of a table without rows", a_head_without_rows),
-    ("link-areas", "a link of no width", a_link_of_no_width),
-    ("link-numbers", "a mark that says a number", a_mark_that_says_a_number),
-)
-
-
-faults(
-    lambda pdf, change: change(pdf),
-    ("structure-private", "a title in the index without its words", a_title_without_words),
-    ("content-private", "a repeated head without its words", a_head_that_is_repeated_without_words),
-    version="book 1.7",
-)
 
 
 @fault("book-rows", "book 1.7")

@@ -66,11 +66,6 @@ def encrypted(data):
 FAULTS.append(Fault("never-encryption", "an encrypted file", encrypted))
 
 
-@fault("content-resources")
-def a_resource_that_is_not_used(pdf):
-    pdf.pages[0].Resources.Pattern = Dictionary(Odd=pdf.make_indirect(Dictionary(PatternType=2)))
-
-
 @fault("content-own")
 def resources_that_are_inherited(pdf):
     page = pdf.pages[0]
@@ -138,6 +133,8 @@ faults_of_keys(
     ("file-strings", "a long string", root, "Odd", String("x" * 32_768)),
     ("file-numbers", "a large integer", root, "Odd", 2**31),
     ("page-boxes", "a page of two points", first_page, "MediaBox", Array([0, 0, 2, 2])),
+    ("content-resources", "a resource that is not used", lambda pdf: pdf.pages[0].Resources, "Pattern",
+     Dictionary(Odd=Dictionary(PatternType=2))),
     ("picture-interpolate", "an image that is smoothed", image, "Interpolate", True),
     ("color-device", "an image in cmyk", image, "ColorSpace", Name.DeviceCMYK),
     ("color-device", "a group in cmyk", first_page, "Group",

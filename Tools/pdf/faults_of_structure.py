@@ -1,8 +1,8 @@
 """Faults of the structure, of links, the outline and page labels, and against what the note itself says."""
 
 from fault import (
-    NoPlace, annotation, annotations, element, elements, fault, faults_of_elements, faults_of_keys, first,
-    name,
+    NoPlace, annotation, annotations, element, elements, fault, faults, faults_of_elements, faults_of_keys,
+    first, name,
 )  # fmt: skip
 from pikepdf import Array, Dictionary, Name
 
@@ -12,46 +12,12 @@ def parts(one):
     return list(one.K) if isinstance(one.K, Array) else [one.K]
 
 
-def add_kid(pdf, parent, place, **keys):
-    """Gives an element a kid with nothing in it; a place is an index among its kids."""
+def add_kid(pdf, above, kind, place=99):
+    """Gives the first element of a kind a kid with nothing in it; a place is an index among its kids."""
+    parent = element(pdf, above)
     kids = parts(parent)
-    kids.insert(place, pdf.make_indirect(Dictionary(P=parent, K=Array([]), **keys)))
+    kids.insert(place, pdf.make_indirect(Dictionary(P=parent, S=name(kind), K=Array([]))))
     parent.K = Array(kids)
-
-
-@fault("structure-nesting")
-def a_paragraph_in_a_link(pdf):
-    add_kid(pdf, element(pdf, "Link"), 99, S=Name.P)
-
-
-@fault("structure-nesting")
-def a_picture_in_code(pdf):
-    add_kid(pdf, element(pdf, "Code"), 99, S=Name.Figure, Alt="odd")
-
-
-@fault("structure-empty")
-def an_element_with_nothing(pdf):
-    add_kid(pdf, element(pdf, "Document"), 99, S=Name.P)
-
-
-@fault("structure-tables")
-def a_cell_without_a_row(pdf):
-    element(pdf, "TR").S = Name.Div
-
-
-@fault("structure-tables")
-def a_row_with_a_cell_too_many(pdf):
-    add_kid(pdf, element(pdf, "TR"), 99, S=Name.TD)
-
-
-@fault("structure-tables")
-def a_head_without_a_scope(pdf):
-    del element(pdf, "TH").A
-
-
-@fault("structure-captions")
-def a_caption_in_the_middle(pdf):
-    add_kid(pdf, element(pdf, "Document"), 1, S=Name.Caption)
 
 
 @fault("structure-items")
@@ -76,18 +42,8 @@ def a_span_that_says_nothing(pdf):
 
 
 @fault("structure-notes")
-def a_note_without_an_identifier(pdf):
-    del element(pdf, "Note").ID
-
-
-@fault("structure-notes")
 def an_identifier_of_another_element(pdf):
     pdf.Root.StructTreeRoot.IDTree.Names[1] = element(pdf, "P")
-
-
-@fault("structure-notes")
-def a_label_that_leads_nowhere(pdf):
-    parts(parts(element(pdf, "Note"))[0])[0].S = Name.Span
 
 
 @fault("structure-figures")
@@ -143,14 +99,6 @@ def an_area_beyond_the_rectangle(pdf):
     link.QuadPoints = Array([left, bottom, right + 9, bottom, right + 9, top, left, top])
 
 
-@fault("link-targets")
-def a_link_to_a_place_that_is_not_there(pdf):
-    link = annotation(pdf)
-    if "/A" in link:
-        del link.A
-    link.Dest = "odd"
-
-
 @fault("link-destinations")
 def a_place_on_no_page(pdf):
     node = pdf.Root.Names.Dests
@@ -159,37 +107,23 @@ def a_place_on_no_page(pdf):
     node.Names[1] = Array([element(pdf, "P"), Name.XYZ, 0, 0, 0])
 
 
-@fault("outline-destinations")
-def an_entry_that_leads_to_another_page(pdf):
-    first_entry(pdf).Dest = Array([pdf.pages[-1].obj, Name.XYZ, 0, 0, 0])
-
-
-@fault("outline-structure", "2.0")
-def an_entry_that_leads_to_a_page(pdf):
-    entry = first_entry(pdf)
-    if "/A" in entry:
-        del entry.A
-    entry.Dest = Array([pdf.pages[0].obj, Name.Fit])
-
-
 @fault("label-printed")
 def labels_from_seven(pdf):
     for i in range(1, len(pdf.Root.PageLabels.Nums), 2):
         pdf.Root.PageLabels.Nums[i].St = 7
 
 
-@fault("structure-types", "2.0")
-def a_namespace_that_is_not_the_files(pdf):
-    element(pdf, "P").NS = namespace(pdf, "pdf2")
+def set_namespace(pdf, kind, space):
+    """Gives the first element of a kind a namespace that is not among the file's own."""
+    element(pdf, kind).NS = pdf.make_indirect(Dictionary(NS=f"http://iso.org/{space}/ssn"))
 
 
-@fault("structure-types", "2.0")
-def a_document_of_the_first_namespace(pdf):
-    element(pdf, "Document").NS = namespace(pdf, "pdf")
-
-
-def namespace(pdf, name):
-    return pdf.make_indirect(Dictionary(NS=f"http://iso.org/{name}/ssn"))
+def lead(pdf, where, destination):
+    """Lets a link or an entry of the outline lead to a destination."""
+    thing = where(pdf)
+    if "/A" in thing:
+        del thing.A
+    thing.Dest = destination(pdf)
 
 
 @fault("note-links")
@@ -236,12 +170,46 @@ def struck(pdf):
     return first(elements(pdf, "Span"), lambda one: "/TextDecorationType" in one.get("/A", {}))
 
 
+def last_page(pdf):
+    return Array([pdf.pages[-1].obj, Name.XYZ, 0, 0, 0])
+
+
+def label_of_a_note(pdf):
+    return parts(parts(element(pdf, "Note"))[0])[0]
+
+
+faults(
+    add_kid,
+    ("structure-nesting", "a paragraph in a link", "Link", "P"),
+    ("structure-nesting", "a picture in code", "Code", "Figure"),
+    ("structure-empty", "an element with nothing", "Document", "P"),
+    ("structure-tables", "a row with a cell too many", "TR", "TD"),
+    ("structure-captions", "a caption in the middle", "Document", "Caption", 1),
+)
+faults(
+    lead,
+    ("link-targets", "a link to a place that is not there", annotation, lambda pdf: "odd"),
+    ("outline-destinations", "an entry that leads to another page", first_entry, last_page),
+)
+faults(
+    lead,
+    ("outline-structure", "an entry that leads to a page", first_entry,
+     lambda pdf: Array([pdf.pages[0].obj, Name.Fit])),
+    version="2.0",
+)  # fmt: skip
+faults(
+    set_namespace,
+    ("structure-types", "a namespace that is not the files", "P", "pdf2"),
+    ("structure-types", "a document of the first namespace", "Document", "pdf"),
+    version="2.0",
+)
 faults_of_keys(
     ("structure-marked", "a file that is not said to be tagged", lambda pdf: pdf.Root, "MarkInfo"),
     ("structure-attributes", "a decoration that is none", attributes("/TextDecorationType"),
      "TextDecorationType", Name.Odd),
     ("structure-attributes", "a position of another version", attributes("/O"), "TextPosition", Name.Sup),
     ("structure-checkboxes", "a box without words", ticked_box, "ActualText"),
+    ("structure-notes", "a label that leads nowhere", label_of_a_note, "S", Name.Span),
     ("link-elements", "a link without its key", annotation, "StructParent"),
     ("link-contents", "a link with words that nobody sees", annotation, "Contents", "\u200f "),
     ("link-contents", "a link without words", annotation, "Contents"),
@@ -262,6 +230,9 @@ faults_of_keys(
 )
 faults_of_elements(
     ("structure-types", "an unknown type", "P", "S", Name.Odd),
+    ("structure-tables", "a cell without a row", "TR", "S", Name.Div),
+    ("structure-tables", "a head without a scope", "TH", "A"),
+    ("structure-notes", "a note without an identifier", "Note", "ID"),
     ("structure-headings", "a level that is skipped", "H2", "S", Name.H4),
     ("structure-items", "an item without a body", "LBody", "S", Name.Div),
     ("structure-lists", "a list that is not said to be numbered", "L", "A"),

@@ -82,13 +82,8 @@ def unicode_map(data, length):
         elif word == b"endbfrange":
             for first, last, text in zip(values[::3], values[1::3], values[2::3]):
                 count = int.from_bytes(last, "big") - int.from_bytes(first, "big") + 1
-                enter(
-                    found,
-                    faults,
-                    (first, last),
-                    text if isinstance(text, list) else following(text, count),
-                    length,
-                )
+                texts = text if isinstance(text, list) else following(text, count)
+                enter(found, faults, (first, last), texts, length)
         elif word == b"endcodespacerange" and any(len(value) != length for value in values):
             faults.append(f"its codes are not of {length} bytes")
         values.clear()

@@ -79,10 +79,6 @@ def hexadecimal(raw):
     return bytes.fromhex(raw.decode())
 
 
-def number(raw):
-    return float(raw) if b"." in raw else int(raw)
-
-
 def words(data, start=0):
     """What stands in `data`, value by value: pairs of the values so far and the word that ends them.
 

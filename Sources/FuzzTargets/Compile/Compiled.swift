@@ -1,4 +1,3 @@
-import Dispatch
 import NoteCompiler
 
 /// The outcome of a compile.

@@ -40,7 +40,7 @@ struct Compiling {
         scratch.write(source, to: name)
         var options = options
         var (output, place) = (Self.output, CompileOutput.file(scratch(Self.output)))
-        if case .picture = mode {
+        if mode.isPicture {
             // Other pages are laid out, and not drawn.
             if let first = try? PageList("1") { options.output.pictures.pages = first }
             output += "-1"
@@ -73,6 +73,16 @@ struct Compiling {
         // A fault of a note is one of the book.
         let fault = ofNotes.first { $0.error != nil }
         return Compiled(result: fault ?? result, bytes: scratch.read(Self.output), isFile: true)
+    }
+
+    /// Fails if what `run` compiles on another number of processors differs from `bytes`.
+    func expectSame(
+        _ bytes: [UInt8], jobs: Int, _ oracles: borrowing Oracles, _ run: (Compiling) -> Compiled
+    ) throws(OracleFailure) {
+        var other = self
+        other.options.environment.jobs = jobs
+        let again = run(other).bytes.map { oracles.seen($0, by: .sameness) }
+        try oracles.expect(.sameness, again == bytes, "another run gives other bytes")
     }
 
     private static let output = "out"

@@ -13,6 +13,12 @@ struct CostLimit {
     var memoryPerByte = 2000.0
 }
 
+extension CostLimit {
+    /// Of what lays out pages, one of which a byte may begin, and draws them or binds them.
+    static let ofPages = CostLimit(
+        seconds: 4, secondsPerByte: 4e-3, memory: 400e6, memoryPerByte: 100e3)
+}
+
 /// The processor time and the memory of the process, and what it has taken since then.
 struct Cost {
     private let seconds = Self.processorSeconds

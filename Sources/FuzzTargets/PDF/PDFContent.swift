@@ -1,11 +1,10 @@
+import Geometry
 import PDFReading
 
 /// A glyph on a page, with what it stands for.
 struct PDFGlyph {
-    /// The origin on the page, and that of the next glyph.
-    let start: (x: Double, y: Double)
-    let end: (x: Double, y: Double)
-    let size: Double
+    /// The origin on the page.
+    let start: Point
     /// In UTF-16; nil where its font tells none.
     let text: [UInt16]?
     let isArtifact: Bool
@@ -14,8 +13,6 @@ struct PDFGlyph {
 /// The glyphs that the content stream of a page shows (ISO 32000-1, 8 and 9).
 struct PDFContent {
     private(set) var glyphs: [PDFGlyph] = []
-    /// The identifiers of marked content.
-    private(set) var identifiers: [Int] = []
 
     private var fonts: [String: PDFFont]
     private var state = State()
@@ -23,11 +20,11 @@ struct PDFContent {
     /// Whether each marked content that is open is an artifact.
     private var open: [Bool] = []
     private var isInText = false
-    private var line = Matrix()
-    private var matrix = Matrix()
+    private var line = AffineTransform.identity
+    private var matrix = AffineTransform.identity
 
     private struct State {
-        var matrix = Matrix()
+        var matrix = AffineTransform.identity
         var font = ""
         var size = 0.0
         var characterSpacing = 0.0
@@ -60,14 +57,12 @@ struct PDFContent {
         case "Q":
             guard let last = saved.popLast() else { throw PDFFault("Q without q") }
             state = last
-        case "cm": state.matrix = try Matrix(numbers).then(state.matrix)
+        case "cm": state.matrix = state.matrix(try AffineTransform(matrix: numbers))
         case "BT", "ET":
             guard isInText != (name == "BT") else { throw PDFFault("\(name) at a wrong place") }
             isInText = name == "BT"
-            (line, matrix) = (Matrix(), Matrix())
-        case "BDC", "BMC":
-            open.append(operands.first == .name("Artifact"))
-            if let identifier = operands.last?.dictionary?["MCID"]?.integer { identifiers.append(identifier) }
+            (line, matrix) = (.identity, .identity)
+        case "BDC", "BMC": open.append(operands.first == .name("Artifact"))
         case "EMC": guard open.popLast() != nil else { throw PDFFault("EMC without BDC") }
         default: try runText(name, operands, numbers)
         }
@@ -87,10 +82,10 @@ struct PDFContent {
         case "Tz": state.scaling = (numbers.last ?? 100) / 100
         case "Ts": state.rise = numbers.last ?? 0
         case "Td":
-            line = try Matrix([1, 0, 0, 1] + numbers).then(line)
+            line = line(try AffineTransform(matrix: [1, 0, 0, 1] + numbers))
             matrix = line
         case "Tm":
-            line = try Matrix(numbers)
+            line = try AffineTransform(matrix: numbers)
             matrix = line
         case "TJ":
             guard isInText, let items = operands.first?.array else { throw PDFFault("TJ shows no array") }
@@ -108,49 +103,27 @@ struct PDFContent {
         guard codes.count % length == 0 else { throw PDFFault("a code is cut") }
         for index in stride(from: 0, to: codes.count, by: length) {
             let code = font.isWide ? Int(codes[index]) << 8 | Int(codes[index + 1]) : Int(codes[index])
-            let start = origin
+            glyphs.append(
+                PDFGlyph(start: origin, text: font.text(of: code), isArtifact: open.contains(true)))
             var width = font.width(of: code) * state.size + state.characterSpacing
             if !font.isWide, code == 32 { width += state.wordSpacing }
             advance(by: width * state.scaling)
-            glyphs.append(
-                PDFGlyph(
-                    start: start, end: origin, size: state.size, text: font.text(of: code),
-                    isArtifact: open.contains(true)))
         }
     }
 
-    private var origin: (x: Double, y: Double) {
-        matrix.then(state.matrix).apply(x: 0, y: state.rise)
-    }
+    private var origin: Point { state.matrix(matrix(Point(x: 0, y: state.rise))) }
 
     private mutating func advance(by width: Double) {
-        matrix = Matrix(e: width).then(matrix)
+        matrix = matrix(AffineTransform(translationX: width, y: 0))
     }
 }
 
-/// A transformation of the plane: x' = ax + cy + e, y' = bx + dy + f.
-private struct Matrix {
-    var (a, b, c, d) = (1.0, 0.0, 0.0, 1.0)
-    var (e, f) = (0.0, 0.0)
-
-    init(e: Double = 0) { self.e = e }
-
-    init(_ numbers: [Double]) throws(PDFFault) {
+extension AffineTransform {
+    /// The six numbers of a matrix (ISO 32000-1, 8.3.3).
+    fileprivate init(matrix numbers: [Double]) throws(PDFFault) {
         guard numbers.count == 6 else { throw PDFFault("a matrix has \(numbers.count) numbers") }
-        (a, b, c, d) = (numbers[0], numbers[1], numbers[2], numbers[3])
-        (e, f) = (numbers[4], numbers[5])
+        self.init(
+            xAxis: Point(x: numbers[0], y: numbers[1]), yAxis: Point(x: numbers[2], y: numbers[3]),
+            origin: Point(x: numbers[4], y: numbers[5]))
     }
-
-    /// This one first, then `other`.
-    func then(_ other: Matrix) -> Matrix {
-        var result = Matrix()
-        result.a = a * other.a + b * other.c
-        result.b = a * other.b + b * other.d
-        result.c = c * other.a + d * other.c
-        result.d = c * other.b + d * other.d
-        (result.e, result.f) = other.apply(x: e, y: f)
-        return result
-    }
-
-    func apply(x: Double, y: Double) -> (x: Double, y: Double) { (a * x + c * y + e, b * x + d * y + f) }
 }

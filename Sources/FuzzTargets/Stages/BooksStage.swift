@@ -1,8 +1,6 @@
 import NoteCompiler
 
 enum BooksStage {
-    private static let limit = CostLimit(
-        seconds: 4, secondsPerByte: 4e-3, memory: 400e6, memoryPerByte: 100e3)
     /// The sign between two notes of an input, record separator.
     static let separator = UInt8(0x1E)
     private static let mostNotes = 6
@@ -21,16 +19,15 @@ enum BooksStage {
         let title = input.choice(0, among: [nil, "A book", "", "\u{5D0}"])
         let compiled = compiling.bind(notes, title: title)
         try compiled.expectSound(oracles)
-        try cost.expectLess(than: limit, for: source.count, oracles)
+        try cost.expectLess(than: .ofPages, for: source.count, oracles)
         guard let book = compiled.bytes else { return }
         if input.isSampled(oneIn: 8, 8) || oracles.isPlanted(anyOf: [.syntax, .claims]) {
             try PDFOracles(book, oracles).expectLinks(oracles)
         }
         if input.isSampled(oneIn: 32, 9) || oracles.isPlanted(.sameness) {
-            compiling.options.environment.jobs = 2 + input.choice(1, of: 3)
-            let again = compiling.bind(notes, title: title).bytes
-            try oracles.expect(
-                .sameness, again.map { oracles.seen($0, by: .sameness) } == book, "another run, another book")
+            try compiling.expectSame(book, jobs: 2 + input.choice(1, of: 3), oracles) {
+                $0.bind(notes, title: title)
+            }
         }
     }
 }

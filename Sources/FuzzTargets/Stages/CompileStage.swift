@@ -18,7 +18,7 @@ package enum CompileStage {
         let cost = Cost()
         let source = input.text
         let settings = RandomSettings(input)
-        var compiling = Compiling(settings, source)
+        let compiling = Compiling(settings, source)
         let isPlain = settings.isPlain && !compiling.isAttributedText
         let compiled = compiling.compile(source, .pdf)
         try compiled.expectSound(oracles)
@@ -28,10 +28,9 @@ package enum CompileStage {
             try compiled.expectPDF(pdf, of: source, isPlain: isPlain, oracles)
         }
         if input.isSampled(oneIn: 16, 1) || oracles.isPlanted(.sameness) {
-            compiling.options.environment.jobs = 2 + input.choice(0, of: 3)
-            let again = compiling.compile(source, .pdf).bytes
-            try oracles.expect(
-                .sameness, again.map { oracles.seen($0, by: .sameness) } == pdf, "another run, another PDF")
+            try compiling.expectSame(pdf, jobs: 2 + input.choice(0, of: 3), oracles) {
+                $0.compile(source, .pdf)
+            }
         }
         if !compiling.isAttributedText, input.isSampled(oneIn: 16, 2) || oracles.isPlanted(.roundTrip) {
             try compiling.expectRoundTrip(source, pdf, oracles)

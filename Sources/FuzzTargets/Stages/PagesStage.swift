@@ -3,9 +3,6 @@ import NoteDrawings
 import NoteImages
 
 enum PagesStage {
-    private static let limit = CostLimit(
-        seconds: 4, secondsPerByte: 4e-3, memory: 400e6, memoryPerByte: 100e3)
-
     /// Pictures of pages: a note with any settings to a PNG or an SVG of its first page, which is read again.
     static let target = FuzzTarget(
         "pages", .noteOrJSON, seeds: "notes illustrated fuzz/pages",
@@ -21,15 +18,13 @@ enum PagesStage {
         compiling.options.output.pictures.hasPaper = input.choice(2, of: 4) != 3
         let compiled = compiling.compile(source, mode)
         try compiled.expectSound(oracles)
-        try cost.expectLess(than: limit, for: source.count, oracles)
+        try cost.expectLess(than: .ofPages, for: source.count, oracles)
         guard let picture = compiled.bytes else { return }
         if input.isSampled(oneIn: 8, 6) || oracles.isPlanted(.syntax) { try picture.expectPicture(oracles) }
         if input.isSampled(oneIn: 32, 7) || oracles.isPlanted(.sameness) {
-            compiling.options.environment.jobs = 2 + input.choice(3, of: 3)
-            let again = compiling.compile(source, mode).bytes
-            try oracles.expect(
-                .sameness, again.map { oracles.seen($0, by: .sameness) } == picture,
-                "another run, another picture")
+            try compiling.expectSame(picture, jobs: 2 + input.choice(3, of: 3), oracles) {
+                $0.compile(source, mode)
+            }
         }
     }
 }

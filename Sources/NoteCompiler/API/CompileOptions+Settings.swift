@@ -40,7 +40,7 @@ extension CompileOptions {
 
 extension CompileOptions.Settings {
     /// A few words for what the key `name` is to set in a later version; nil if none is called that.
-    package static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
+    package static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.purposes[name] }
 
     /// Whether a setting that notes may have is called `name`.
     package static func isKey(_ name: String) -> Bool { SettingRow.keysOfNotes.contains(name) }

@@ -44,29 +44,26 @@ extension CompileResult {
     /// counted.
     package func brief(most: Int = 5) -> CompileResult {
         guard diagnostics.count > most else { return self }
-        let key = { (rule: String, severity: Diagnostic.Severity) in "\(rule)=\(severity)" }
-        var counts: [String: Int] = [:]
-        for diagnostic in diagnostics { counts[key(diagnostic.rule, diagnostic.severity), default: 0] += 1 }
-        var result = self
-        guard counts.values.contains(where: { $0 > most }) else { return result }
-        var left: [String: Int] = [:]
-        result.diagnostics = diagnostics.filter { diagnostic in
-            let key = key(diagnostic.rule, diagnostic.severity)
-            guard counts[key, default: 0] > most else { return true }
-            left[key, default: -1] += 1
-            return left[key] == 0
+        struct Kind: Hashable {
+            let rule: String
+            let severity: Diagnostic.Severity
+
+            init(_ diagnostic: Diagnostic) { (rule, severity) = (diagnostic.rule, diagnostic.severity) }
         }
-        for diagnostic in result.diagnostics {
-            guard let count = left[key(diagnostic.rule, diagnostic.severity)] else { continue }
-            let isSame = { (other: Omission) in
-                other.rule == diagnostic.rule && other.severity == diagnostic.severity
-            }
+        var counts: [Kind: Int] = [:]
+        for diagnostic in diagnostics { counts[Kind(diagnostic), default: 0] += 1 }
+        counts = counts.filter { $0.value > most }
+        var result = self
+        var told: Set<Kind> = []
+        result.diagnostics.removeAll { counts[Kind($0)] != nil && !told.insert(Kind($0)).inserted }
+        for kind in result.diagnostics.map({ Kind($0) }) {
+            guard let count = counts[kind] else { continue }
+            let isSame = { (other: Omission) in other.rule == kind.rule && other.severity == kind.severity }
             let unknown = result.omissions.first(where: isSame)?.count ?? 0
             result.omissions.removeAll(where: isSame)
             result.omissions.append(
                 Omission(
-                    rule: diagnostic.rule, severity: diagnostic.severity, count: count + unknown,
-                    isBrief: true))
+                    rule: kind.rule, severity: kind.severity, count: count - 1 + unknown, isBrief: true))
         }
         result.omissions.sort { $0.rule < $1.rule }
         return result

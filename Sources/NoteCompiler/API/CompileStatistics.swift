@@ -10,8 +10,8 @@ package struct CompileStatistics: Hashable, Sendable {
     package var pages = 0
     /// The length of the output in bytes.
     package var outputBytes = 0
-    /// Nothing where there was no clock.
-    package var stages = StageTimes()
+    /// The times of the stages, summed over the cores that they ran on; nothing where there was no clock.
+    package var stages: [Stage: Duration] = [:]
     /// The time from the first look at the note to the last at its outputs; zero where there was no clock.
     package var time = Duration.zero
 }

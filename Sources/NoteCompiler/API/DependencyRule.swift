@@ -23,17 +23,9 @@ package struct DependencyRule: Hashable, Sendable {
     }
 
     private func lines() throws(DependencyError) -> [UInt8] {
-        var lines: [UInt8] = []
-        for (number, target) in targets.enumerated() {
-            lines += (number == 0 ? "" : " ").utf8
-            lines += try Self.escaped(target)
-        }
-        lines += Self.endOfFirstLine.utf8
-        for (number, input) in inputs.enumerated() {
-            lines += (number == 0 ? "\n " : " \\\n ").utf8
-            lines += try Self.escaped(input)
-        }
-        return lines + [0x0A]
+        let targets = try targets.map(Self.escaped).joined(separator: " ".utf8)
+        let inputs = try inputs.map { input throws(DependencyError) in try "\n ".utf8 + Self.escaped(input) }
+        return Array(targets) + Self.endOfFirstLine.utf8 + inputs.joined(separator: " \\".utf8) + [0x0A]
     }
 
     /// A path as GNU make reads it, and ninja too: a space, `#` and `:` follow a backslash, `$` is doubled. A

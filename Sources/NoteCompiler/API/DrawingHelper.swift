@@ -21,27 +21,32 @@ public struct DrawingHelper: Hashable, Sendable {
 
     /// Answers the request on standard input on standard output; says nothing where none can be drawn.
     public static func run() {
-        guard let message = try? FileDescriptor.standardInput.readAll(limit: DrawingRequest.messageLimit),
-            let request = DrawingRequest(message: message)
-        else { return }
-        // Bytes of a core file, seconds, bytes of memory.
-        ProcessLimit.set(RLIMIT_CORE, to: 0)
-        ProcessLimit.set(RLIMIT_CPU, to: request.isDecoding ? 20 : 5)
-        ProcessLimit.set(RLIMIT_AS, to: request.isDecoding ? 2 << 30 : 1 << 30)
-        let reply = request.reply
-        reply.withUnsafeBytes { reply in try? FileDescriptor.standardOutput.write(reply) }
+        RequestProcess.answer(DrawingRequest.messageLimit) { message in
+            guard let request = DrawingRequest(message: message) else { return nil }
+            ProcessLimit.set(
+                seconds: request.isDecoding ? 20 : 5, memory: request.isDecoding ? 2 << 30 : 1 << 30)
+            return request.reply
+        }
     }
 }
 
 /// Limits of a process, beyond which the system ends it.
 enum ProcessLimit {
-    /// A limit that is lower already stays.
-    static func set(_ resource: __rlimit_resource, to value: UInt) {
+    /// Sets the time and the bytes of memory that the process may use; a core file has none.
+    static func set(seconds: UInt, memory: UInt) {
+        set(RLIMIT_CORE, to: 0)
+        set(RLIMIT_CPU, to: seconds)
+        if set(RLIMIT_AS, to: memory) { RequestProcess.beginOwnLimit() }
+    }
+
+    /// Sets a limit unless it is lower already; whether it is set.
+    @discardableResult
+    private static func set(_ resource: __rlimit_resource, to value: UInt) -> Bool {
         let kind = __rlimit_resource_t(resource.rawValue)
         var limit = rlimit()
-        guard getrlimit(kind, &limit) == 0, value <= limit.rlim_cur else { return }
+        guard getrlimit(kind, &limit) == 0, value <= limit.rlim_cur else { return false }
         limit = rlimit(rlim_cur: value, rlim_max: value)
-        if setrlimit(kind, &limit) == 0, resource == RLIMIT_AS { RequestProcess.beginOwnLimit() }
+        return setrlimit(kind, &limit) == 0
     }
 }
 

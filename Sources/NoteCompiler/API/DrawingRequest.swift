@@ -7,18 +7,8 @@ import NoteImages
 struct DrawingRequest {
     let file: [UInt8]
     /// The number of pixels that a drawing is to have; 0 for a file that has pixels, which are decoded.
-    let width: Int
-    let height: Int
-
-    /// Draws an SVG file in so many pixels, at least one, as a PNG file.
-    init(drawing file: [UInt8], width: Int, height: Int) {
-        (self.file, self.width, self.height) = (file, width, height)
-    }
-
-    /// Decodes a file by `FrameDecoder`.
-    init(decoding file: [UInt8]) {
-        (self.file, width, height) = (file, 0, 0)
-    }
+    var width = 0
+    var height = 0
 
     var isDecoding: Bool { width == 0 }
 }
@@ -35,7 +25,7 @@ extension DrawingRequest {
     init?(message: [UInt8]) {
         var reader = MessageReader(message)
         let (width, height) = (reader.number(), reader.number())
-        self.init(drawing: reader.bytes(), width: width, height: height)
+        self.init(file: reader.bytes(), width: width, height: height)
         guard reader.isAtEnd else { return nil }
     }
 

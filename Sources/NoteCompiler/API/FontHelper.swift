@@ -20,14 +20,10 @@ public struct FontHelper: Hashable, Sendable {
 
     /// Answers the request on standard input on standard output; says nothing where a font cannot be reduced.
     public static func run() {
-        // The system ends a process that needs more: bytes of a core file, seconds, bytes of memory.
-        ProcessLimit.set(RLIMIT_CORE, to: 0)
-        ProcessLimit.set(RLIMIT_CPU, to: 10)
-        ProcessLimit.set(RLIMIT_AS, to: 4 << 30)
-        guard let request = try? FileDescriptor.standardInput.readAll(limit: 4 << 20),
-            let reply = SubsetService.reply(to: request)
-        else { return }
-        reply.withUnsafeBytes { reply in try? FileDescriptor.standardOutput.write(reply) }
+        RequestProcess.answer(4 << 20) { request in
+            ProcessLimit.set(seconds: 10, memory: 4 << 30)
+            return SubsetService.reply(to: request)
+        }
     }
 }
 

@@ -20,11 +20,6 @@ public struct InvalidText: Hashable, Sendable {
     public internal(set) var format: String?
     /// Whether the source is UTF-8 but ends within a character.
     public internal(set) var isCut = false
-
-    init(file: String, line: Int, column: Int, offset: Int, byte: UInt8) {
-        (self.file, self.line, self.column) = (file, line, column)
-        (self.offset, self.byte) = (offset, byte)
-    }
 }
 
 extension InvalidText {

@@ -5,7 +5,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     /// The format called `name`.
     package init(named name: String) throws(OptionError) {
         guard let format = OutputFormat(rawValue: name) else {
-            throw OptionError("--format is pdf, png, svg or json, not '\(name)'")
+            let names = Self.allCases.map(\.rawValue)
+            let listed = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+            throw OptionError("--format is \(listed), not '\(name)'")
         }
         self = format
     }
@@ -27,16 +29,6 @@ package enum OutputFormat: String, CaseIterable, Sendable {
             hint: "name a \(own.rawValue.uppercased()), as in -o \(pathStem(path)).\(own.rawValue)")
     }
 
-    /// The mode that compiles a note to this format.
-    package var mode: CompileMode {
-        switch self {
-        case .pdf: .pdf
-        case .png: .picture(.png)
-        case .svg: .picture(.svg)
-        case .json: .attributedText
-        }
-    }
-
     /// Extensions that promise something else: documents, markup, data, fonts, archives.
     private static let foreign: Set<String> = [
         "csv", "doc", "docx", "eps", "epub", "htm", "html", "key", "log", "markdown", "md", "mobi", "odp",
@@ -55,7 +47,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 extension CompileTask {
     /// Refuses `path` as the name of an output if its extension names another format than is written.
     package func checkExtension(of path: String) throws(OptionError) {
-        guard let format = try OutputFormat(ofOutput: path), format.mode != mode else { return }
+        guard let format = try OutputFormat(ofOutput: path), mode != .written(format) else { return }
         throw OptionError(
             "the output '\(path)' is named as \(format.rawValue), but written as \(mode.suffix)",
             hint: "name it '\(pathStem(path)).\(mode.suffix)', or give --format \(format.rawValue)")

@@ -28,9 +28,6 @@ public struct OutputTemplate: Hashable, Sendable {
         return SizeCategory.allCases.map { path(for: input, in: $0) }
     }
 
-    /// Whether it can name the output of a note that is made once.
-    var needsRendition: Bool { name.has(.rendition) }
-
     /// Whether the pages of a note have names of their own.
     package var differsByPage: Bool { name.has(.page) }
 

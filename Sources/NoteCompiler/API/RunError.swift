@@ -1,5 +1,4 @@
 import NoteFiles
-import NoteText
 
 /// The failure of a run, as against a mistake in a note: nothing is written.
 public enum RunError: Error, Hashable, Sendable {

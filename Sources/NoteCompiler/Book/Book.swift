@@ -7,7 +7,7 @@ import NoteText
 // Books: from several notes to one PDF, or to pictures of its pages.
 //
 // The notes are made one after the other, each as it would be by itself, but into the one document that each
-// form of the book has (`BookExport`, `BookDocument`). What is kept of a note is a record: its title, its
+// form of the book has (`BookExport`). What is kept of a note is a record: its title, its
 // first page, the names of its places, and what was found. The index needs all titles and page numbers, so it
 // is laid out at the end; its pages have numbers of their own, and are written last and put first in the page
 // tree and in the structure. Links lead to names (`BookPlace`), which may be of notes yet to come.
@@ -42,15 +42,14 @@ final class Book {
         links = BookLinks(task.inputs)
         let whole = CompileTask(first, to: task.output, mode: task.mode)
         let forms = try Self.forms(of: task, options)
-        exports = try whole.renditions(in: forms, options, share.claims).map {
-            BookExport($0, task.mode.row.book)
-        }
+        let receiver = task.mode == .check ? nil : task.mode.row.receiver(resources)
+        exports = try whole.renditions(in: forms, options, share.claims).map { BookExport($0, receiver) }
     }
 
     /// The forms that a book is made in, which follow from the configuration and the options alone.
     private static func forms(
         of task: BookTask, _ options: CompileOptions
-    ) throws(RunError) -> [NoteForm] {
+    ) throws(RunError) -> [ResolvedNote] {
         let settings = try ResolvedSettings(ofBookBeginningWith: task.inputs[0], options)
         let note = { (settings: ResolvedSettings) throws(RunError) in
             ResolvedNote(
@@ -59,13 +58,13 @@ final class Book {
                 folder: task.inputs[0].folder(options), stem: task.title ?? task.inputs[0].stem, head: [],
                 frontMatter: nil)
         }
-        var forms: [NoteForm] = []
+        var forms: [ResolvedNote] = []
         for rendition in try settings.renditions(named: options.settings.renditions) {
-            forms += NoteForm.all(of: try note(settings.adding(rendition)), named: rendition.name)
+            forms += try note(settings.adding(rendition)).forms(named: rendition.name)
         }
         // The notes report what is wrong with their pictures.
-        var pictures = ExcludedPictures(options, nil)
-        return (forms.isEmpty ? NoteForm.all(of: try note(settings)) : forms).map { pictures.outlined($0) }
+        return ExcludedPictures.outlined(forms.isEmpty ? try note(settings).forms() : forms, options, nil)
+            .forms
     }
 
     /// Whether no error has been found so far.
@@ -120,7 +119,7 @@ final class Book {
             let source = try SourceFile(input, resources.options)
             let opened = try attempt.open(source)
             let forms = attempt.outlined(try attempt.forms(of: opened))
-            let renditions = try bound(forms).map { Rendition($0, isOnly: forms.count == 1) }
+            let renditions = try bound(forms).map { Rendition(note: $0, isOnly: forms.count == 1) }
             let lock = opened.lock
             try await attempt.layOut(opened, in: renditions) { receiver(for: $0, $1) }
             try attempt.finish(lock)
@@ -169,25 +168,13 @@ final class Book {
     }
 
     private func commit() throws(RunError) {
-        let outputs = exports.flatMap(\.outputs)
-        try pictures.check(outputs)
-        let targets = outputs.compactMap(\.path)
-        result.dependencies = try [DependencyRule].committed(targets, on: inputs, resources.options)
-        for output in outputs { try output.finishWriting() }
-        result.statistics.outputBytes += try AtomicOutput.commit(outputs)
-        if resources.options.output.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
-    }
-
-    /// The files that the book is made of: the notes in their order, then all others by their names.
-    private var inputs: [String] {
-        guard resources.options.output.dependencies != .none else { return [] }
         let log = DependencyLog()
         for note in notes { log.add(note.attempt.log?.read ?? []) }
-        log.add(resources.options.output.sharedInputs)
-        faces?.forEach { _, face, _ in log.add([face.path]) }
-        var known: Set<[UInt8]> = []
-        return (task.inputs.compactMap(\.path) + log.sorted(after: nil))
-            .filter { known.insert(Array($0.utf8)).inserted }
+        let committed = try resources.commit(
+            exports.flatMap(\.outputs), of: task.inputs.compactMap(\.path), log, faces, without: pictures)
+        result.dependencies = committed.rules
+        result.statistics.outputBytes += committed.bytes
+        if resources.options.output.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
     }
 }
 
@@ -195,26 +182,28 @@ final class Book {
 
 extension Book {
     /// The forms of the next note, which are those of the book, with its place in that.
-    func bound(_ forms: [NoteForm]) throws(RunError) -> [NoteForm] {
-        var bound: [NoteForm] = []
+    func bound(_ forms: [ResolvedNote]) throws(RunError) -> [ResolvedNote] {
+        var bound: [ResolvedNote] = []
         for (export, form) in zip(exports, forms) {
-            try export.beginNote(form, resources, isWritten: isSound)
-            var note = form.note
+            try export.beginNote(form, isWritten: isSound)
+            var note = form
             note.binding = NoteBinding(
-                note: notes.count, links: links, folder: note.folder, pageNumbers: export.pageNumbers,
+                note: notes.count, links: links, folder: note.folder,
+                showsPageNumbers: export.firstNumber != nil,
                 firstPage: export.firstPage, firstPicture: pictureCount)
-            bound.append(NoteForm(name: form.name, note: note, category: form.category))
+            bound.append(note)
         }
         return bound
     }
 
     /// The receiver of the pages of a rendition of the note, whose picture files are `pictures`.
-    func receiver(for rendition: Rendition, _ pictures: PictureEntries) -> BookReceiver {
-        let form = rendition.form
-        let export = exports.first { $0.form.name == form.name && $0.form.category == form.category }
-        let receiver = BookReceiver(note: rendition.note, export: export ?? exports[0])
-        receiver.export.beginPages(of: rendition.note, pictures)
-        return receiver
+    func receiver(for rendition: Rendition, _ pictures: PictureEntries) -> BookExport {
+        let note = rendition.note
+        let export =
+            exports.first { $0.form.rendition == note.rendition && $0.form.category == note.category }
+            ?? exports[0]
+        export.beginNote(note, pictures)
+        return export
     }
 }
 

@@ -1,22 +1,23 @@
 import NoteFonts
 import NoteLayout
-import NotePDF
 import NoteSettings
 import NoteText
 import NoteTypesetting
 
 /// A form of a book: takes the pages of its notes, one note after the other.
-final class BookExport {
+final class BookExport: PageReceiver {
     /// The form, with the settings that the book has without its notes.
-    let form: NoteForm
+    let form: ResolvedNote
     private let rendition: Rendition
-    private let makeDocument: OutputRow.BookMaker?
+    private let makeDocument: OutputRow.ReceiverMaker?
     /// Nil before the first note, and if there is to be no document.
-    private var document: (any BookDocument)?
+    private var document: (any PageReceiver)?
+    /// The note whose pages it takes.
+    private var note: ResolvedNote?
     /// The language of the first note, by BCP 47.
     private var language: String?
-    /// The page numbers of the first note.
-    private(set) var pageNumbers: PageNumberSetting
+    /// The number of the first page of the first note; nil if numbers are hidden.
+    private(set) var firstNumber: Int?
     /// The number of the first page of the note, or of the next one.
     private(set) var firstPage: Int
     private var nextPage: Int
@@ -32,28 +33,33 @@ final class BookExport {
     private var missing: [UInt32: MissingGlyph] = [:]
 
     /// - Parameter makeDocument: nil if there is to be no document.
-    init(_ rendition: Rendition, _ makeDocument: OutputRow.BookMaker?) {
+    init(_ rendition: Rendition, _ makeDocument: OutputRow.ReceiverMaker?) {
         (self.rendition, self.makeDocument) = (rendition, makeDocument)
-        form = rendition.form
-        pageNumbers = form.note.settings[.pageNumbers]
-        (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
+        form = rendition.note
+        firstNumber = form.settings[.pageNumbers]
+        (firstPage, nextPage) = (firstNumber ?? 1, firstNumber ?? 1)
     }
 
     /// The outputs of the form, as far as they are written.
     var outputs: [AtomicOutput] { rendition.outputs }
 
     /// Begins a note, which has the form `note`; nothing is written unless `isWritten` says so.
-    func beginNote(_ note: NoteForm, _ resources: RunResources, isWritten: Bool) throws(RunError) {
+    func beginNote(_ note: ResolvedNote, isWritten: Bool) throws(RunError) {
         guard language == nil else { return }
-        language = form.note.settings[.lang] ?? note.note.language
-        pageNumbers = note.note.settings[.pageNumbers]
-        (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
+        language = form.settings[.lang] ?? note.language
+        firstNumber = note.settings[.pageNumbers]
+        (firstPage, nextPage) = (firstNumber ?? 1, firstNumber ?? 1)
         guard isWritten else { return }
-        document = try makeDocument?(cover, resources, rendition)
+        var whole = rendition
+        whole.note = cover
+        document = try makeDocument?(whole, PictureEntries())
     }
 
     /// Begins the pages of the note.
-    func beginPages(of note: ResolvedNote, _ pictures: PictureEntries) { document?.beginNote(note, pictures) }
+    func beginNote(_ note: ResolvedNote, _ pictures: PictureEntries) {
+        self.note = note
+        document?.beginNote(note, pictures)
+    }
 
     func receive(_ page: NoteLayout.Page) async throws(RunError) {
         nextPage += 1
@@ -62,10 +68,8 @@ final class BookExport {
     }
 
     /// Ends the pages of the note, and tells which of its pictures cannot be read.
-    fileprivate func end(
-        _ note: ResolvedNote, _ document: DocumentSummary
-    ) async throws(RunError) -> [PlacedFinding] {
-        summary = BoundNoteSummary(note, document)
+    func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
+        summary = note.map { BoundNoteSummary($0, document) }
         let found: [PlacedFinding]
         if let own = try await self.document?.endNote(document.pictures) {
             found = own
@@ -91,25 +95,22 @@ final class BookExport {
     ) async throws(RunError) -> FaceUses {
         let note = cover
         let catalog = try resources.catalog(of: note)
-        let manager = resources.layoutManager(of: note, in: form.category, catalog)
-        document?.beginIndex(note)
+        let manager = resources.layoutManager(of: note, catalog)
         let labelLength = entries.map(\.pageLabel.utf8.count).max() ?? 1
         var faces = FaceUses()
-        var index = try laidOut { () throws(LayoutError) in
-            try IndexLayout(manager, Shaper(catalog: catalog), labelLength: labelLength)
-        }
-        if let title { try laidOut { () throws(LayoutError) in try index.begin(title: title) } }
+        var index = try laidOut(
+            IndexLayout(manager, Shaper(catalog: catalog), labelLength: labelLength))
+        if let title { try laidOut(index.begin(title: title)) }
         for entry in entries {
-            let full = try laidOut { () throws(LayoutError) in try index.append(entry) }
-            if let full { try await receive(full, &faces) }
+            if let full = try laidOut(index.append(entry)) { try await receive(full, &faces) }
         }
         try await receive(index.finish(), &faces)
         inspect(title, catalog)
         let other = rendition.output.path.map(pathStem) ?? titles.first ?? note.stem
         let book = BoundNotes(
-            title: title ?? other, obstructed: obstructed, firstPageNumber: pageNumbers.first,
+            title: title ?? other, obstructed: obstructed, firstPageNumber: firstNumber ?? 1,
             noteTitles: titles)
-        try await document?.finish(book)
+        try await document.take()?.finish(book)
         return faces
     }
 
@@ -126,16 +127,16 @@ final class BookExport {
 
     /// The findings about the index as diagnostics of the book.
     func indexResult(_ options: CompileOptions) -> CompileResult {
-        let levels = options.settings.diagnostics.over(form.note.settings[.warnings])
-        let policy = FindingPolicy(levels: levels, conformance: form.note.conformance)
-        return report.decided(by: policy, file: rendition.output.path ?? form.note.stem)
+        let levels = options.settings.diagnostics.over(form.settings[.warnings])
+        let policy = FindingPolicy(levels: levels, conformance: form.conformance)
+        return report.decided(by: policy, file: rendition.output.path ?? form.stem)
     }
 
     private func receive(_ page: NoteLayout.Page, _ faces: inout FaceUses) async throws(RunError) {
         for line in page.lines + page.furniture { faces.add(line.section) }
         // Boxes in the title of a note are reported with the note.
         let rows = page.indexRows.first?.lines.lowerBound ?? page.lines.count
-        let own = form.note.settings[.missingGlyph] == .box ? page.lines[..<rows] : page.lines[...]
+        let own = form.settings[.missingGlyph] == .box ? page.lines[..<rows] : page.lines[...]
         for glyph in own.flatMap(\.section.findings.missing) { missing[glyph.scalar] = glyph }
         pages += 1
         try await document?.receive(page)
@@ -143,26 +144,15 @@ final class BookExport {
 
     /// The book as a note that has the language and the page numbers of its first note.
     private var cover: ResolvedNote {
-        let note = form.note
         var cover = ResolvedNote(
-            settings: note.settings, conformance: note.conformance, language: language ?? note.language,
-            folder: note.folder, stem: note.stem, head: [], frontMatter: nil)
+            settings: form.settings, rendition: form.rendition, category: form.category,
+            conformance: form.conformance, language: language ?? form.language, folder: form.folder,
+            stem: form.stem, head: [], frontMatter: nil)
         cover.binding = NoteBinding(
-            note: 0, links: BookLinks([]), folder: note.folder, pageNumbers: pageNumbers, firstPage: 1,
+            note: 0, links: BookLinks([]), folder: form.folder, showsPageNumbers: firstNumber != nil,
+            firstPage: 1,
             firstPicture: 0)
         return cover
-    }
-}
-
-/// Hands the pages of a note of a book on.
-struct BookReceiver: PageReceiver {
-    let note: ResolvedNote
-    let export: BookExport
-
-    func receive(_ page: NoteLayout.Page) async throws(RunError) { try await export.receive(page) }
-
-    func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
-        try await export.end(note, document)
     }
 }
 
@@ -187,9 +177,4 @@ struct BoundNoteSummary {
 
     /// In characters.
     private static let longestTitle = 4000
-}
-
-extension PageNumberSetting {
-    /// The number of the first page.
-    fileprivate var first: Int { if case .from(let first) = self { first } else { 1 } }
 }

@@ -13,7 +13,7 @@ package struct BookTask: Hashable, Sendable {
     package var output: CompileOutput
     /// The title of the book, which stands above its index; nil for none.
     package var title: String?
-    /// The kind of output: `.pdf`, `.picture`, or `.check`, which writes nothing.
+    /// The kind of output: one of pages, or `.check`, which writes nothing.
     package var mode: CompileMode
 
     /// A task to bind notes.
@@ -33,25 +33,23 @@ package struct BookTask: Hashable, Sendable {
 package nonisolated(nonsending) func compile(
     _ task: BookTask, options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
 ) async -> CompileResult {
-    let results = await compile(task, options, RunShare(options, notes: 1, inputs: task.inputs))
-    results.notes.forEach(each)
-    return results.book
+    await compile(task, options, RunShare(options, notes: 1, inputs: task.inputs), each: each)
 }
 
 /// Compiles a book with known fonts and dictionaries: again, if a face of the first attempt is damaged.
 nonisolated(nonsending) func compile(
-    _ task: BookTask, _ options: CompileOptions, _ share: RunShare
-) async -> (book: CompileResult, notes: [CompileResult]) {
+    _ task: BookTask, _ options: CompileOptions, _ share: RunShare, each: (CompileResult) -> Void
+) async -> CompileResult {
     let rejected = RejectedFaces()
-    return await withoutDamagedFaces(share, rejected) { share in
+    let (result, notes) = await withoutDamagedFaces(share, rejected) { share in
         do throws(RunError) {
             let book = try Book(task, options, share, rejected)
             await book.bind()
             return ((book.result, book.results), !book.isSound)
         } catch {
-            var result = CompileResult()
-            result.error = .lack(since: share.begin) ?? error
-            return ((result, []), false)
+            return ((CompileResult(failedBy: .lack(since: share.begin) ?? error), []), false)
         }
     }
+    notes.forEach(each)
+    return result
 }

@@ -9,26 +9,19 @@ struct LaidOutPages: Sendable {
     let summary: DocumentSummary
 }
 
-/// Gathers the pages of a rendition.
-final class PageCollector {
+/// Gathers the pages of a rendition. Pictures are read to their ends, as a PDF's are.
+final class PageCollector: PageReceiver {
+    private let keepsPages: Bool
     private(set) var pages: [NoteLayout.Page] = []
     /// Nil until all pages are there.
     private(set) var summary: DocumentSummary?
 
-    fileprivate func append(_ page: NoteLayout.Page) { pages.append(page) }
+    init(keepsPages: Bool) { self.keepsPages = keepsPages }
 
-    fileprivate func finish(_ summary: DocumentSummary) { self.summary = summary }
-}
-
-/// Keeps pages. Pictures are read to their ends, as a PDF's are.
-struct CollectingReceiver: PageReceiver {
-    /// Nil if the pages are not kept.
-    let collector: PageCollector?
-
-    func receive(_ page: NoteLayout.Page) { collector?.append(page) }
+    func receive(_ page: NoteLayout.Page) { if keepsPages { pages.append(page) } }
 
     func finish(_ document: DocumentSummary) -> [PlacedFinding] {
-        collector?.finish(document)
+        summary = document
         return document.pictures.entries.compactMap { $0.problem().map($0.finding) }
     }
 }

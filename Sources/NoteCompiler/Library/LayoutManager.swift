@@ -38,16 +38,18 @@ public struct LayoutManager: Sendable {
         let (pages, found) = try await open(text) { attempt, note throws(RunError) in
             let forms = attempt.outlined(try attempt.forms(of: note))
             // The pages of the first form are kept, and all are told of.
-            let collector = PageCollector()
-            var isFirst = true
-            try await attempt.layOut(note, in: forms.map { Rendition($0, isOnly: forms.count == 1) }) {
+            var collectors: [PageCollector] = []
+            let renditions = forms.map { Rendition(note: $0, isOnly: forms.count == 1) }
+            try await attempt.layOut(note, in: renditions) {
                 _, _ in
-                defer { isFirst = false }
-                return CollectingReceiver(collector: isFirst ? collector : nil)
+                let collector = PageCollector(keepsPages: collectors.isEmpty)
+                collectors.append(collector)
+                return collector
             }
-            guard let summary = collector.summary else { throw .bug("a text was not laid out") }
+            guard let summary = collectors[0].summary else { throw .bug("a text was not laid out") }
             return LaidOutPages(
-                note: forms[0].note, resources: attempt.resources, pages: collector.pages, summary: summary)
+                note: forms[0], resources: attempt.resources, pages: collectors[0].pages,
+                summary: summary)
         }
         return Layout(text, pages, found)
     }
@@ -79,35 +81,44 @@ public struct LayoutManager: Sendable {
         typealias Outcome = Result<(value: Value, found: [Diagnostic]), RunError>
         let outcome: Outcome = await withoutDamagedFaces(memory.share, memory.rejected) { share in
             let resources = RunResources(options, share, memory.rejected, memory: memory)
-            var attempt = Attempt(input, resources)
             do throws(RunError) {
-                let value = try await work(&attempt, try attempt.open(source))
-                let result = attempt.result([])
-                if let error = result.error { return (.failure(error), false) }
-                return (.success((value, result.diagnostics)), false)
+                return (.success(try await Attempt.make(input, of: source, resources, work)), false)
             } catch {
-                return (.failure(attempt.result([], error).error ?? error), true)
+                return (.failure(error), true)
             }
         }
         return try outcome.get()
     }
 }
 
+extension Attempt {
+    /// The result of `work` with the note in `source`, and the diagnostics about that.
+    static func make<Value>(
+        _ input: CompileInput, of source: SourceFile, _ resources: RunResources,
+        _ work: (inout Attempt, consuming OpenedNote) async throws(RunError) -> Value
+    ) async throws(RunError) -> (value: Value, found: [Diagnostic]) {
+        var attempt = Attempt(input, resources)
+        let value: Value
+        do throws(RunError) {
+            value = try await work(&attempt, try attempt.open(source))
+        } catch {
+            throw attempt.result([], error).error ?? error
+        }
+        let result = attempt.result([])
+        if let error = result.error { throw error }
+        return (value, result.diagnostics)
+    }
+}
+
 extension RunResources {
     /// The height of the text in `section` in a container of `width` points, in points.
     fileprivate func height(
-        of section: SourceSection, in form: NoteForm, width: Double
+        of section: SourceSection, in note: ResolvedNote, width: Double
     ) throws(RunError) -> Double {
-        let note = form.note
         let catalog = try catalog(of: note)
-        let manager = layoutManager(of: note, in: form.category, catalog)
-        var text: AttributedText
-        do throws(Problem) {
-            var reader = AttributedTextReader()
-            text = try reader.read(section)
-        } catch {
-            throw RunError(error, in: section, of: note.stem)
-        }
+        let manager = layoutManager(of: note, catalog)
+        var reader = AttributedTextReader()
+        var text = try section.parsed(as: note.stem, reader.read(section))
         var names = RequestedNames(catalog)
         names.resolve(&text)
         var pictures = PictureStore(
@@ -115,6 +126,6 @@ extension RunResources {
             by: PictureMeans(helper: options.environment.drawingHelper))
         var files = pictures.files(of: text, in: section).files
         files.notes = text.notes.map { pictures.files(of: $0.text, in: $0.section).files }
-        return try laidOut { () throws(LayoutError) in try manager.height(of: text, files, width: width) }
+        return try laidOut(manager.height(of: text, files, width: width))
     }
 }

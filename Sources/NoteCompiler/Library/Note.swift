@@ -1,5 +1,4 @@
 import NoteFonts
-import NoteText
 
 /// A note that has been read: its text with attributes, and what is wrong with it.
 public struct Note: Sendable {
@@ -45,28 +44,21 @@ public struct Note: Sendable {
     ) async throws(RunError) {
         let share = RunShare(options, notes: 1, inputs: [])
         let resources = RunResources(options, share, RejectedFaces())
-        var attempt = Attempt(input, resources)
-        var renditions: [Rendition] = []
-        var failure: RunError?
-        do throws(RunError) {
-            let note = try attempt.open(source)
+        let (rendition, found) = try await Attempt.make(input, of: source, resources) {
+            attempt, note throws(RunError) in
             let forms = try attempt.forms(of: note)
-            renditions = forms.map {
-                Rendition($0, AtomicOutput(keepsBytes: true), isOnly: forms.count == 1)
+            let renditions = forms.map {
+                Rendition(note: $0, output: AtomicOutput(keepsBytes: true), isOnly: forms.count == 1)
             }
             try await attempt.writeAttributedText(of: note, in: renditions)
-        } catch {
-            failure = error
+            return renditions[0]
         }
-        let result = attempt.result([], failure)
-        if let error = result.error { throw error }
-        guard let rendition = renditions.first else { throw .bug("a note has no rendition") }
         let json = try rendition.output.bytes()
         do throws(TextError) {
             text = try TextStorage(json: json, folder: rendition.note.folder)
         } catch {
             throw .bug("the text of a note is none: \(error.message)")
         }
-        diagnostics = result.diagnostics
+        diagnostics = found
     }
 }

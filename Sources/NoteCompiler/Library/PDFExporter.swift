@@ -39,10 +39,7 @@ public struct PDFExporter: Sendable {
     ///   allow that it is replaced.
     public func write(to path: String) async throws(RunError) {
         guard let options = layouts.first?.contents.resources.options else { throw Self.noPages }
-        let kind = options.output.replacesForeignFiles ? nil : OutputKind.pdf
-        let output = try AtomicOutput(
-            .file(path), as: kind, keepsTime: options.output.keepsTime,
-            temporaryDirectory: options.environment.temporaryDirectory)
+        let output = try AtomicOutput(.file(path), as: CompileMode.pdf.row.file, options)
         try await export(to: output)
         _ = try output.commit()
     }
@@ -63,7 +60,7 @@ public struct PDFExporter: Sendable {
         let pictures = summary.pictures.entries.map(\.identity)
         let resources = first.resources
         let workers = WorkerPool<ExportWorker>(resources.share.compression)
-        var export = try PDFExport(first.note, resources, workers, output)
+        let export = try PDFExport(first.note, resources, workers, output)
         for layout in layouts {
             let own = layout.contents.summary
             guard own.pictures.entries.map(\.identity) == pictures else {

@@ -1,6 +1,5 @@
 import Geometry
 import NoteLayout
-import NoteText
 
 /// A page that has been laid out, and its answers to questions.
 ///

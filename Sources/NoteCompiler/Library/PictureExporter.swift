@@ -1,6 +1,3 @@
-import NoteLayout
-import NotePictures
-
 /// Makes pictures of pages that have been laid out, as `notec` does.
 public struct PictureExporter: Sendable {
     /// Whether a layout with errors is exported, without what the errors are about: a character that no font
@@ -45,28 +42,18 @@ public struct PictureExporter: Sendable {
         to output: CompileOutput, keepsBytes: Bool
     ) async throws(RunError) -> [AtomicOutput] {
         if !allowsErrors { try layout.throwErrors() }
+        let contents = layout.contents
         let task = CompileTask(.file(layout.text.name), to: output, mode: .picture(format))
-        let form = NoteForm.all(of: layout.contents.note)[0]
+        let form = contents.note.forms()[0]
         let outputs = PageOutputs(
             task, form, resources.options, OutputClaims([]), keepsBytes: keepsBytes)
         try await RunError.unlessLacking { () throws(RunError) in
-            switch format {
-            case .png: try await draw(PNGPainter.self, to: outputs)
-            case .svg: try await draw(SVGPainter.self, to: outputs)
-            }
+            let rendition = Rendition(note: form, pages: outputs, isOnly: true)
+            let export = try task.mode.row.receiver(resources)?(rendition, contents.summary.pictures.files)
+            for page in contents.pages { try await export?.receive(page) }
+            try await export?.finish(contents.summary).throwFirstError(in: layout.text.name)
         }
         return outputs.all
-    }
-
-    private func draw<Painter: PagePainting & ~Copyable>(
-        _ painter: Painter.Type, to outputs: PageOutputs
-    ) async throws(RunError) {
-        let contents = layout.contents
-        let source = PictureSource(contents.note, contents.summary.pictures.files)
-        let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
-        var export = PictureExport<Painter>(source, resources, to: outputs, workers)
-        for page in contents.pages { try await export.receive(page) }
-        try await export.finish(contents.summary).throwFirstError(in: layout.text.name)
     }
 
     /// The resources of the layout, for these pictures.

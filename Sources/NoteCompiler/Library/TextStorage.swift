@@ -32,9 +32,7 @@ public struct TextStorage: Hashable, Sendable {
     /// - Throws: `TextError` for a control character other than a tab or a line feed.
     public init(_ string: String = "") throws(TextError) {
         var text = StoredText()
-        do throws(Problem) { try text.replace(0..<0, with: Array(string.utf8)) } catch {
-            throw TextError(error)
-        }
+        try TextError.of(text.replace(0..<0, with: Array(string.utf8)))
         let header = AttributedTextWriter.header(name: "note", settings: [])
         try self.init(text, header: header, name: "note", folder: "")
     }
@@ -50,41 +48,30 @@ public struct TextStorage: Hashable, Sendable {
             throw TextError(Problem("the text is not UTF-8"))
         }
         let section = SourceSection(bytes: json)
-        do throws(Problem) {
-            let header = try AttributedTextReader.header(in: section)
-            let name = header.name.isEmpty ? "note" : header.name
-            var reader = AttributedTextReader(version: header.version)
-            let text = try reader.read(SourceSection(bytes: Array(json[header.rest...])))
-            let settings = header.settings.isEmpty ? Array("{}".utf8) : Array(json[header.settings])
-            let first = AttributedTextWriter.header(name: header.name, settings: settings)
-            let path = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-            self.text = StoredText(text)
-            (self.header, self.name, self.folder, lines) = (first, name, path, [])
-        } catch {
-            throw TextError(error)
-        }
-        try apply(text)
+        let header = try TextError.of(AttributedTextReader.header(in: section))
+        let name = header.name.isEmpty ? "note" : header.name
+        var reader = AttributedTextReader(version: header.version)
+        let text = try TextError.of(reader.read(SourceSection(bytes: Array(json[header.rest...]))))
+        let settings = header.settings.isEmpty ? Array("{}".utf8) : Array(json[header.settings])
+        let first = AttributedTextWriter.header(name: header.name, settings: settings)
+        let path = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        try self.init(StoredText(text), header: first, name: name, folder: path)
     }
 
     /// Makes `changed` the text, if it is one that a note can have.
     mutating func apply(_ changed: StoredText) throws(TextError) {
         let lines = AttributedTextWriter.lines(of: changed.attributed)
-        do throws(Problem) {
-            var reader = AttributedTextReader()
-            var text = StoredText(try reader.read(SourceSection(bytes: lines)))
-            // No paragraph follows blank lines at the end, which could have them.
-            let blank = changed.lines.reversed().prefix { $0 == nil }.count
-            text.appendBlankLines(blank)
-            (self.text, self.lines) = (text, lines)
-        } catch {
-            throw TextError(error)
-        }
+        var reader = AttributedTextReader()
+        var text = StoredText(try TextError.of(reader.read(SourceSection(bytes: lines))))
+        // No paragraph follows blank lines at the end, which could have them.
+        text.appendBlankLines(changed.lines.reversed().prefix { $0 == nil }.count)
+        (self.text, self.lines) = (text, lines)
     }
 
     /// Changes a copy of the text by `body`, and makes it the text.
     mutating func change(_ body: (inout StoredText) throws(Problem) -> Void) throws(TextError) {
         var changed = text
-        do throws(Problem) { try body(&changed) } catch { throw TextError(error) }
+        try TextError.of(body(&changed))
         try apply(changed)
     }
 }
@@ -118,5 +105,12 @@ public struct TextError: Error, Hashable, Sendable {
     init(_ problem: Problem) {
         message = problem.message
         hint = problem.hint
+    }
+
+    /// The result of `work` with a text, whose problem is that of the text.
+    static func of<Result>(
+        _ work: @autoclosure () throws(Problem) -> Result
+    ) throws(TextError) -> Result {
+        do throws(Problem) { return try work() } catch { throw TextError(error) }
     }
 }

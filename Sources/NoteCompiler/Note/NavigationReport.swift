@@ -1,6 +1,5 @@
 import NoteLayout
 import NotePDF
-import NoteSettings
 import NoteText
 import PDFWriter
 
@@ -40,22 +39,17 @@ struct NavigationReport: Sendable {
         return repeated + text.longTexts + text.linksWithoutWords
     }
 
-    /// Reports the links that lead nowhere, each name once.
-    func finish(in report: inout DiagnosticReport) {
+    /// Reports the links that lead nowhere, each name once. Those of a note of a book may lead to `book`, the
+    /// places of all of its notes.
+    func finish(in report: inout DiagnosticReport, _ book: BookNames? = nil) {
         if links.isEmpty { return }
-        let names = allNames
+        let own = book == nil ? allNames : []
         links.finish(in: &report) { link in
-            names.contains(link.key.name) ? nil : link.finding(place: "in the note", among: names)
-        }
-    }
-
-    /// Reports the links of a note of a book, which may lead to `names`, those of each of its notes.
-    func finish(in report: inout DiagnosticReport, _ names: BookNames) {
-        links.finish(in: &report) { link in
-            let (name, note) = (link.key.name, link.key.note)
-            let known = note.map { names.notes[$0] } ?? names.all
-            guard !known.contains(name) else { return nil }
-            let place = note.map { "in '\(names.files[$0].shortened)'" } ?? "in the book"
+            let note = link.key.note
+            let known = book.map { book in note.map { book.notes[$0] } ?? book.all } ?? own
+            guard !known.contains(link.key.name) else { return nil }
+            var place = book == nil ? "in the note" : "in the book"
+            if let book, let note { place = "in '\(book.files[note].shortened)'" }
             return link.finding(place: place, among: known)
         }
     }

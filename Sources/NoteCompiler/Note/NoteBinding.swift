@@ -12,8 +12,8 @@ struct NoteBinding: Sendable {
     let links: BookLinks
     /// The folder from which it names other notes, with a slash at the end; empty for the current one.
     let folder: String
-    /// The page numbers of the book.
-    let pageNumbers: PageNumberSetting
+    /// Whether the pages of the book have numbers.
+    let showsPageNumbers: Bool
     /// The number of its first page.
     let firstPage: Int
     /// The number of pictures in the notes before it.

@@ -9,7 +9,7 @@ extension ResolvedNote {
     var pageSetup: PageSetup {
         var setup = settings.pageSetup
         if let binding {
-            setup.showsPageNumbers = binding.pageNumbers != .hidden
+            setup.showsPageNumbers = binding.showsPageNumbers
             setup.firstPageNumber = binding.firstPage
             setup.numbersSinglePage = true
         }
@@ -36,11 +36,11 @@ extension Rule {
 }
 
 extension StyleSheet {
-    /// The styles that `note` asks for in `category`.
-    init(_ note: ResolvedNote, in category: SizeCategory, _ catalog: FontCatalog) {
+    /// The styles that `note` asks for.
+    init(_ note: ResolvedNote, _ catalog: FontCatalog) {
         let settings = note.settings
         self.init(
-            category: category, theme: settings.theme, language: note.language, catalog: catalog,
+            category: note.category, theme: settings.theme, language: note.language, catalog: catalog,
             Flexibility(spaces: settings[.wordSpace], letters: settings[.letterSpace]))
         families = FontFamilies(
             settings[.fonts].map { (use: $0.use, families: $0.families.map(\.name)) })
@@ -48,9 +48,9 @@ extension StyleSheet {
         paragraphs.lineHeight = settings[.lineHeight]
         paragraphs.lineSpacing = settings[.lineSpacing].points ?? 0
         glyphsPerPoint = settings[.lineSpacing].glyphsPerPoint
-        paragraphs.spaceBefore = settings[.spaceBefore].points
+        paragraphs.spaceBefore = settings[.spaceBefore]
         paragraphs.spaceAfter = settings[.spaceAfter]
-        itemSpace = settings[.itemSpace].points
+        itemSpace = settings[.itemSpace]
         scale = settings[.scale]
         leading = settings[.leading]
         tabs = settings[.tabs]
@@ -59,7 +59,7 @@ extension StyleSheet {
         isBoldText = settings[.boldText]
         tables = TableArrangement(rawValue: settings[.tables].rawValue) ?? .auto
         lineBreaking = LineBreakingChoice(rawValue: settings[.lineBreaking].rawValue) ?? .auto
-        hyphenation.factor = settings[.hyphenation].factor
+        hyphenation.factor = settings[.hyphenation]
         longWords = settings[.longWords]
         hangingPunctuation = settings[.hangingPunctuation]
         let minimum = settings[.hyphenMinimum]

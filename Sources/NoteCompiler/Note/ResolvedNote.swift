@@ -3,9 +3,14 @@ import NoteMarkup
 import NoteSettings
 import NoteText
 
-/// A note whose settings are resolved: all that the stages are told of it besides its text.
+/// A note whose settings are resolved, in a form in which it is made: all that the stages are told of it
+/// besides its text.
 struct ResolvedNote: Sendable {
     var settings: ResolvedSettings
+    /// The name of the rendition whose settings it has; nil if the note is made once.
+    var rendition: String?
+    /// One of the size categories of the settings.
+    var category = SizeCategory.standard
     /// The standards that its PDF follows.
     let conformance: ConformancePlan
     /// The language of the note: a setting, or a guess by scripts.
@@ -31,6 +36,33 @@ extension ResolvedNote {
         return note
     }
 
+    /// The forms of the note, which has the settings of the rendition `name`: one for each size category.
+    func forms(named name: String? = nil) -> [ResolvedNote] {
+        settings[.sizeCategory].map { category in
+            var form = self
+            (form.rendition, form.category) = (name, category)
+            return form
+        }
+    }
+
+    /// Whether the rendition is made in several size categories.
+    var hasOtherCategories: Bool { settings[.sizeCategory].count > 1 }
+
+    /// A few words that tell the form from others of the note.
+    var label: String {
+        guard let rendition else { return category.shortName }
+        return hasOtherCategories ? "\(rendition) \(category.shortName)" : rendition
+    }
+
+    /// The settings that attributed text goes on with: what markup has read of them has had its effect, but
+    /// for the dialect, which also tells where the PDF's title is.
+    var settingsOfText: [(key: String, json: String)] {
+        var written = settings.all.written
+        written.set(.lang, to: JSONText.string(language))
+        if hasOtherCategories { written.set(.sizeCategory, to: JSONText.string(category.name)) }
+        return written.members
+    }
+
     /// The title of its PDF, if the text has the title `found`: nobody sees one without letters.
     func title(foundInText found: String?) -> String {
         let title = settings[.title]?.text ?? found ?? stem
@@ -53,7 +85,6 @@ extension ResolvedNote {
         options.colors = settings.colorNames
         return options
     }
-
 }
 
 extension FontCatalog {

@@ -119,7 +119,7 @@ extension Attempt {
         // An output is opened for each form of the note.
         var forms = try withOutputsInRoot(forms(of: note), of: task)
         if row.showsLayout { forms = outlined(forms) }
-        if row.content == .reading, Set(forms.map { NoteReading($0.note) }).count > 1 {
+        if row.content == .reading, Set(forms.map { NoteReading($0) }).count > 1 {
             throw .usage("the renditions read the text in different ways: choose one with --rendition")
         }
         let renditions = try task.renditions(in: forms, options, resources.share.claims)
@@ -130,7 +130,7 @@ extension Attempt {
         #endif
         // The text is read, and made into what the mode says.
         let lock = note.lock
-        try await row.make(&self, note, renditions)
+        try await make(row, of: note, in: renditions)
         try finish(lock)
         return renditions
     }

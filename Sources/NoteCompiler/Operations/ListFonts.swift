@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteText
+import NoteTypesetting
 
 /// The format of a list.
 package enum ListFormat: String, CaseIterable, Sendable {
@@ -12,8 +13,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
 /// The face of every text style, of text in script and of code, at the first size category that `options`
 /// set.
 package func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
-    let sheets = try ListedSheets(options)
-    let sheet = sheets.sheet(in: sheets.categories.first ?? .standard)
+    let sheet = try listedSheets(options)[0]
     // Each text style in plain text, then script and code in running text.
     var rows: [ListedFace] = []
     for style in TextStyle.allCases { rows.append(try ListedFace(style, [], sheet)) }

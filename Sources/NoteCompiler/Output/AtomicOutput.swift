@@ -1,5 +1,4 @@
 import NoteFiles
-import NoteSettings
 import PDFWriter
 
 /// An output that is there whole or not at all: what is not committed was never written. It is shared by
@@ -51,6 +50,16 @@ final class AtomicOutput: PDFSink {
         }
     }
 
+    /// An output of a run with `options`, which say what it may replace and whether that keeps its time.
+    convenience init(
+        _ output: CompileOutput, as kind: OutputKind?, _ options: CompileOptions
+    ) throws(RunError) {
+        try self.init(
+            output, as: options.output.replacesForeignFiles ? nil : kind,
+            keepsTime: options.output.keepsTime,
+            temporaryDirectory: options.environment.temporaryDirectory)
+    }
+
     /// Adds `bytes` at the end.
     func write(_ bytes: [UInt8]) throws(RunError) {
         pending.append(contentsOf: bytes)
@@ -65,58 +74,35 @@ final class AtomicOutput: PDFSink {
     }
 
     /// Lets the output be seen, and tells how many bytes it has.
-    func commit() throws(RunError) -> Int {
-        try flush()
-        do throws(SystemError) {
-            try destination.take()?.commit(keepsTime: keepsTime)
-            return byteCount
-        } catch {
-            throw RunError.notReplaced(name, error, by: kind) ?? .writeFailed(name, error)
-        }
-    }
+    func commit() throws(RunError) -> Int { try Self.commit([self]) }
 
     /// Lets `outputs` be seen, all or none, and tells how many bytes they have.
     static func commit(_ outputs: [AtomicOutput]) throws(RunError) -> Int {
-        guard outputs.count > 1 else { return try outputs.first?.commit() ?? 0 }
-        for output in outputs { try output.prepare() }
+        for output in outputs {
+            try output.flush()
+            try output.advance(by: .prepare)
+        }
         try UnfinishedOutputs.holdingSignals { () throws(RunError) in
             var placed = 0
             do throws(RunError) {
                 while placed < outputs.count {
-                    try outputs[placed].place()
+                    try outputs[placed].advance(by: .place(keepsOld: outputs.count > 1))
                     placed += 1
                 }
             } catch {
-                for output in outputs[..<placed].reversed() { output.undo() }
+                for output in outputs[..<placed].reversed() { output.destination?.undo() }
                 throw error
             }
         }
-        var byteCount = 0
-        for output in outputs { byteCount += try output.finish() }
-        return byteCount
+        for output in outputs {
+            try output.advance(by: .finish(keepsTime: output.keepsTime, isOnly: outputs.count == 1))
+            output.destination = nil
+        }
+        return outputs.reduce(0) { $0 + $1.byteCount }
     }
 
-    private func prepare() throws(RunError) {
-        try flush()
-        try change { destination throws(SystemError) in try destination?.prepare() }
-    }
-
-    private func place() throws(RunError) {
-        try change { destination throws(SystemError) in try destination?.place() }
-    }
-
-    private func undo() { destination?.undo() }
-
-    private func finish() throws(RunError) -> Int {
-        let keepsTime = keepsTime
-        try change { destination throws(SystemError) in try destination.take()?.finish(keepsTime: keepsTime) }
-        return byteCount
-    }
-
-    private func change(
-        _ step: (inout Destination?) throws(SystemError) -> Void
-    ) throws(RunError) {
-        do throws(SystemError) { try step(&destination) } catch {
+    private func advance(by step: CommitStep) throws(RunError) {
+        do throws(SystemError) { try destination?.advance(by: step) } catch {
             throw RunError.notReplaced(name, error, by: kind) ?? .writeFailed(name, error)
         }
     }
@@ -183,20 +169,25 @@ private struct Destination: ~Copyable {
         }
     }
 
-    mutating func prepare() throws(SystemError) { try replacement?.prepare() }
-    mutating func place() throws(SystemError) { try replacement?.place() }
+    mutating func advance(by step: CommitStep) throws(SystemError) {
+        switch step {
+        case .prepare: try replacement?.prepare()
+        case .place(let keepsOld): try replacement?.place(keepsOld: keepsOld)
+        case .finish(let keepsTime, let isOnly):
+            try replacement.take()?.finish(keepsTime: keepsTime, isOnly: isOnly)
+            // A pipe or a device, which cannot be undone, is the last to be written to.
+            if let spool = spool.take(), let stream = stream.take() { try spool.copy(to: stream) }
+        }
+    }
+
     mutating func undo() { replacement?.undo() }
+}
 
-    /// A pipe or a device, which cannot be undone, is the last to be written to.
-    consuming func finish(keepsTime: Bool) throws(SystemError) {
-        replacement.take()?.finish(keepsTime: keepsTime)
-        if let spool, let stream { try spool.copy(to: stream) }
-    }
-
-    consuming func commit(keepsTime: Bool) throws(SystemError) {
-        try replacement.take()?.commit(keepsTime: keepsTime)
-        if let spool, let stream { try spool.copy(to: stream) }
-    }
+/// A step by which outputs come to be seen, all or none.
+private enum CommitStep {
+    case prepare
+    case place(keepsOld: Bool)
+    case finish(keepsTime: Bool, isOnly: Bool)
 }
 
 extension CompileOutput {

@@ -23,11 +23,15 @@ final class DependencyLog: Sendable {
     /// The paths that notes name, whether or not there is a file; a path may be in the list twice.
     var sought: [String] { unread.withLock { $0 } }
 
-    /// The paths of the files read so far but `first`, sorted by bytes.
-    func sorted(after first: String?) -> [String] {
-        let own = first.map { Array($0.utf8) }
+    /// The paths of `notes` in their order, each once, and then those of all other files read so far, sorted
+    /// by bytes.
+    func files(after notes: [String]) -> [String] {
+        var known: Set<[UInt8]> = []
+        let own = notes.filter { known.insert(Array($0.utf8)).inserted }
         return paths.withLock { paths in
-            paths.filter { $0.key != own }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+            own
+                + paths.filter { !known.contains($0.key) }
+                .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
         }
     }
 }

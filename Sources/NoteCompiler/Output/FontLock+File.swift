@@ -13,15 +13,14 @@ extension FontLock {
 
     /// Reads the lock file at `path`, which is `real` without links; without trust nobody waits for a pipe.
     init(_ path: String, real: String, isTrusted: Bool) throws(RunError) {
-        let bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: real, limit: Self.limit, isTrusted: isTrusted)
-        }
+        let bytes = try reading(
+            path, FileContents.bytes(of: real, limit: Self.limit, isTrusted: isTrusted))
         do throws(Problem) {
-            file = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
+            self = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
                 try LockFile(parsing: bytes)
             }
         } catch {
-            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.span?.start ?? 0, error.message)])
+            throw .wrongSettings([Finding(.invalidFrontMatter, error)], in: path, bytes)
         }
     }
 
@@ -30,12 +29,15 @@ extension FontLock {
         try AtomicOutput.checkFile(at: path, as: .lockFile)
     }
 
-    /// Writes a lock file to `path`, whole or not at all. A file there is replaced only if it is empty or a
-    /// lock file, unless `replacesForeignFiles`.
-    package func write(to path: String, replacesForeignFiles: Bool = false) throws(RunError) {
+    /// Writes a lock file of the faces of all `locks` to `path`, whole or not at all. A file there is
+    /// replaced only if it is empty or a lock file, unless `replacesForeignFiles`.
+    package static func write(
+        _ locks: [FontLock], to path: String, replacesForeignFiles: Bool
+    ) throws(RunError) {
+        let all = locks.reduce(into: FontLock()) { $0.formUnion($1) }
         let kind = replacesForeignFiles ? nil : OutputKind.lockFile
         let output = try AtomicOutput(.file(path), as: kind, temporaryDirectory: "")
-        try output.write(Array(file.withoutRepetitions().text.utf8))
+        try output.write(Array(all.withoutRepetitions().text.utf8))
         _ = try output.commit()
     }
 }

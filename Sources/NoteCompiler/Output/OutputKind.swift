@@ -8,14 +8,12 @@ struct OutputKind: Hashable, Sendable {
     /// The sign of every file of this kind.
     let signature: FileSignature
 
-    static let pdf = OutputKind(name: "a PDF", signature: .beginning(Array("%PDF-".utf8)))
-    static let png = OutputKind(
-        name: "a PNG", signature: .beginning([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
-    static let svg = OutputKind(name: "an SVG", signature: .beginning(Array("<svg ".utf8)))
-    static let attributedText = OutputKind(
-        name: "attributed text in JSON", signature: .beginning(Array("{\"notec\"".utf8)))
-    static let lockFile = OutputKind(
-        name: "a lock file", signature: .beginning(Array(LockFile.firstLine.utf8)))
+    static let lockFile = OutputKind("a lock file", beginning: Array(LockFile.firstLine.utf8))
     static let dependencies = OutputKind(
         name: "a dependency file", signature: .firstLineEnding(Array(DependencyRule.endOfFirstLine.utf8)))
+}
+
+extension OutputKind {
+    /// The kind whose files begin with `bytes`.
+    init(_ name: String, beginning bytes: [UInt8]) { self.init(name: name, signature: .beginning(bytes)) }
 }

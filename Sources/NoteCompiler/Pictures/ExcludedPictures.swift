@@ -3,50 +3,48 @@ import NoteImages
 import NoteSettings
 import NoteText
 
-/// Reads the pictures that the text of pages flows around, for the forms of a note.
+/// Reads the pictures that the text of pages flows around.
 struct ExcludedPictures {
     /// The findings about files that cannot be read; text does not flow around these.
-    private(set) var findings: [Finding] = []
+    private var findings: [Finding] = []
     private var messages: Set<String> = []
-    /// Pictures that have been read, by the real paths of their files, or by names that are `data:` URLs.
-    private var readings: [String: Reading] = [:]
-    private let means: PictureMeans
+    private let root: PictureRoot
+    private var store: PictureStore
     private let log: DependencyLog?
 
-    /// A picture that has been read: its size in points, and the outline of what is opaque in it, in a square
-    /// of 1; nil where all is.
-    private struct Reading {
-        let size: Size
-        let outline: Path?
-    }
-
+    /// The forms of a note with the outlines of the pictures that their text flows around, and what is wrong
+    /// with these.
+    ///
     /// - Parameter log: gathers the files that are read and those that are looked for.
-    init(_ options: CompileOptions, _ log: DependencyLog?) {
-        means = PictureMeans(helper: options.environment.drawingHelper)
-        self.log = log
+    static func outlined(
+        _ forms: [ResolvedNote], _ options: CompileOptions, _ log: DependencyLog?
+    ) -> (forms: [ResolvedNote], found: [Finding]) {
+        // All forms of a note have one root.
+        guard let first = forms.first(where: \.flowsAroundPictures) else { return (forms, []) }
+        let root = PictureRoot(first.settings, folder: first.folder)
+        let means = PictureMeans(helper: options.environment.drawingHelper)
+        var pictures = ExcludedPictures(
+            root: root, store: PictureStore(root, readsAhead: true, by: means), log: log)
+        return (forms.map { pictures.outlined($0) }, pictures.findings)
     }
 
-    /// The form with the outlines of its pictures.
-    mutating func outlined(_ form: NoteForm) -> NoteForm {
-        guard form.note.flowsAroundPictures else { return form }
-        var settings = form.note.settings
-        let root = PictureRoot(settings, folder: form.note.folder)
+    private mutating func outlined(_ form: ResolvedNote) -> ResolvedNote {
+        guard form.flowsAroundPictures else { return form }
+        var settings = form.settings
         let source = settings.sources["exclude"]
-        settings.exclude(settings[.exclude].compactMap { outline($0, in: root, source) })
-        return NoteForm(name: form.name, note: form.note.with(settings), category: form.category)
+        settings.exclude(settings[.exclude].compactMap { outline($0, source) })
+        return form.with(settings)
     }
 
     /// The shape with the outline of its picture; nil where nothing is opaque, or nothing can be read.
     ///
     /// - Parameter source: that of the setting, which the finding is about.
-    private mutating func outline(
-        _ shape: PageShape, in root: PictureRoot, _ source: SettingSource?
-    ) -> PageShape? {
+    private mutating func outline(_ shape: PageShape, _ source: SettingSource?) -> PageShape? {
         guard let picture = shape.picture else { return nil }
         do throws(PictureProblem) {
             var shape = shape
             shape.picture = nil
-            guard let outline = try outline(of: picture, in: root) else { return nil }
+            guard let outline = try outline(of: picture) else { return nil }
             shape.outline = outline
             return shape
         } catch {
@@ -59,29 +57,16 @@ struct ExcludedPictures {
     }
 
     private mutating func outline(
-        of picture: ShapePicture, in root: PictureRoot
+        of picture: ShapePicture
     ) throws(PictureProblem) -> PageShape.Outline? {
         let origin = try root.origin(of: picture.file)
         if let path = origin.path { log?.add([path.named]) }
-        let reading = try reading(of: origin, named: picture.file)
-        let frame = picture.frame(reading.size)
-        guard let outline = reading.outline else { return .rectangle(frame) }
+        let index = try store.find(
+            picture.file, from: origin, at: SourceSpan(start: 0, end: 0), in: SourceSection(bytes: []))
+        let frame = picture.frame(store.files[index].header.size)
+        guard let outline = store.outline(ofFile: index) else { return .rectangle(frame) }
         let path = outline.scaled(x: frame.width, y: frame.height).translated(by: frame.origin)
         return path.bounds.height > 0 ? .path(path) : nil
-    }
-
-    private mutating func reading(
-        of origin: PictureOrigin, named name: String
-    ) throws(PictureProblem) -> Reading {
-        let identity = origin.path?.real ?? name
-        if let known = readings[identity] { return known }
-        let entry = PictureEntry(
-            origin: origin, name: name, header: try PictureEntry.header(of: origin),
-            span: SourceSpan(start: 0, end: 0), place: nil, means: means)
-        if let problem = entry.problem() { throw problem }
-        let reading = Reading(size: entry.header.size, outline: entry.outline())
-        readings[identity] = reading
-        return reading
     }
 }
 

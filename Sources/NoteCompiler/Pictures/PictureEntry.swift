@@ -79,7 +79,7 @@ struct PictureEntry: Sendable {
         do throws(ImageError) {
             let file = try ImageFile(bytes, typesetter: means.typesetter) { file throws(RenderingFailure) in
                 do throws(DrawingFailure) {
-                    return try DrawingRequest(decoding: file).result(by: means.helper)
+                    return try DrawingRequest(file: file).result(by: means.helper)
                 } catch {
                     throw error == .notInstalled ? .notInstalled : .unreadable
                 }
@@ -168,7 +168,7 @@ extension PictureEntry {
             max(1, min(Int(saturating: length * reduced), DrawingRenderer.sideLimit))
         }
         let request = DrawingRequest(
-            drawing: file.bytes, width: pixels(natural.width), height: pixels(natural.height))
+            file: file.bytes, width: pixels(natural.width), height: pixels(natural.height))
         let png: [UInt8]
         do throws(DrawingFailure) { png = try request.result(by: means.helper) } catch {
             throw PictureProblem(error, file.remarks)

@@ -15,8 +15,7 @@ struct PicturePath {
 struct PictureRoot {
     /// With a slash at its end; empty for the current one.
     private let folder: String
-    /// As they were given, with the paths from the root that they have without links.
-    private let roots: [(name: String, path: String?)]
+    private let roots: [NoteRoot]
     /// The folders in which names that begin with a slash are looked for, without links; the slash is that of
     /// a site.
     private let sites: [String]
@@ -27,11 +26,9 @@ struct PictureRoot {
         // A note can leave less to itself, not more.
         var names = [settings.levels.rootLimit ?? folder]
         if let own = settings[.root], own != names[0] { names.append(own) }
-        roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
-        let top = settings.levels.configurationFolder.flatMap {
-            FileSystem.realPath(of: $0.isEmpty ? "." : $0)
-        }
-        let own = FileSystem.realPath(of: folder.isEmpty ? "." : folder)
+        roots = names.map { NoteRoot($0) }
+        let top = settings.levels.configurationFolder.flatMap(FileSystem.realPath(ofFolder:))
+        let own = FileSystem.realPath(ofFolder: folder)
         var sites = roots.reversed().compactMap(\.path)
         if settings.levels.rootLimit == nil, names.count == 1, let own, let top {
             sites += Self.folders(from: own, upTo: top)
@@ -87,16 +84,14 @@ struct PictureRoot {
         guard let real = FileSystem.realPath(of: path) ?? intendedPath(of: name) else {
             throw missing(path)
         }
-        for root in roots {
-            guard let inside = root.path, real.isPath(in: inside) else { throw .outside(root.name) }
-        }
+        if let root = roots.first(where: { !$0.holds(real) }) { throw .outside(root.name) }
         guard let found = FileSystem.realPath(of: path) else { throw missing(path) }
         return PicturePath(real: found, named: path)
     }
 
     /// The path that `name` means if what is missing is no link: no message tells what is outside the roots.
     private func intendedPath(of name: String) -> String? {
-        guard let base = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return nil }
+        guard let base = FileSystem.realPath(ofFolder: folder) else { return nil }
         var parts = name.hasPrefix("/") ? [] : base.split(separator: "/")
         for part in name.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }

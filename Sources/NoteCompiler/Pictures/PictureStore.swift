@@ -87,7 +87,10 @@ struct PictureStore {
         let key = Array(name.utf8)
         let isNew = known[key] == nil
         let result =
-            known[key] ?? Result { () throws(PictureProblem) in try find(name, at: span, in: section) }
+            known[key]
+            ?? Result { () throws(PictureProblem) in
+                try find(name, from: root.origin(of: name), at: span, in: section)
+            }
         known[key] = result
         switch result {
         case .success(let index):
@@ -107,17 +110,17 @@ struct PictureStore {
 
     /// The outline of what is opaque in a file; nil where that is all of it, or the file cannot be read,
     /// which is reported when it is written.
-    private mutating func outline(ofFile index: Int) -> Path? {
+    mutating func outline(ofFile index: Int) -> Path? {
         if let known = outlines[index] { return known }
         let outline = files[index - first].outline()
         outlines[index] = outline
         return outline
     }
 
-    private mutating func find(
-        _ name: String, at span: SourceSpan, in section: SourceSection
+    /// The index of the file at `origin`, which is called `name` at `span` of `section`.
+    mutating func find(
+        _ name: String, from origin: PictureOrigin, at span: SourceSpan, in section: SourceSection
     ) throws(PictureProblem) -> Int {
-        let origin = try root.origin(of: name)
         let key = Array((origin.path?.real ?? name).utf8)
         if let index = indices[key] { return index }
         let header = try PictureEntry.header(of: origin)

@@ -11,18 +11,25 @@ extension Attempt {
         faces?.forEach { _, face, _ in fonts.insert(face.path) }
         result.fontFiles = fonts.sorted()
     }
+}
 
-    /// Commits the dependency files of `renditions`, if these are to have them: before the outputs, as one
-    /// that is newer only makes the outputs again.
+extension RunResources {
+    /// Lets `outputs` be seen, all or none, which are made of `notes`, of what `log` has gathered and of
+    /// `faces`, unless one would overwrite one of `pictures`. Dependency files come first, as one that is
+    /// newer only makes the outputs again.
     ///
-    /// - Returns: the rule, if it is for a file of all notes.
-    func commitDependencies(of renditions: [Rendition]) throws(RunError) -> [DependencyRule] {
-        let targets = renditions.flatMap(\.outputs).compactMap(\.path)
-        guard options.output.dependencies != .none, let log, !targets.isEmpty else { return [] }
-        log.add(options.output.sharedInputs)
-        faces?.forEach { _, face, _ in log.add([face.path]) }
-        let note = input.path
-        return try [DependencyRule].committed(
-            targets, on: [note].compactMap(\.self) + log.sorted(after: note), options)
+    /// - Returns: the number of their bytes, and the rule, if it is for a file of all notes.
+    func commit(
+        _ outputs: [AtomicOutput], of notes: [String], _ log: DependencyLog?, _ faces: FaceUses?,
+        without pictures: ReadPictures
+    ) throws(RunError) -> (bytes: Int, rules: [DependencyRule]) {
+        try pictures.check(outputs)
+        var rules: [DependencyRule] = []
+        if options.output.dependencies != .none, let log {
+            log.add(options.output.sharedInputs)
+            faces?.forEach { _, face, _ in log.add([face.path]) }
+            rules = try .committed(outputs.compactMap(\.path), on: log.files(after: notes), options)
+        }
+        return (try AtomicOutput.commit(outputs), rules)
     }
 }

@@ -44,7 +44,7 @@ struct Attempt {
         var sections = SourceSections(of: blocks, inspection)
         let head = try NoteHead(&sections, input.kind, boundAs: number, &report)
         // The settings of the head and of all other levels are resolved.
-        let note = try note(of: head, inspection, sections.upcoming)
+        let note = try note(of: head, inspection, sections.first)
         // Faces are compared with a lock file, if the options or the settings have one.
         let lock = try FontLock(options, note, &report)
         if options.output.isLocked, options.output.lock == nil, let path = note.settings[.lock] {
@@ -63,12 +63,11 @@ struct Attempt {
         // Only the output of a sound note is seen.
         if !result.noteHasErrors, result.error?.isLack != true {
             do throws(RunError) {
-                let outputs = renditions.flatMap(\.outputs)
-                try pictures.check(outputs)
-                result.dependencies = try commitDependencies(of: renditions)
-                // All are written before one is seen.
-                for output in outputs { try output.finishWriting() }
-                statistics.outputBytes += try AtomicOutput.commit(outputs)
+                let committed = try resources.commit(
+                    renditions.flatMap(\.outputs), of: [input.path].compactMap(\.self), log, faces,
+                    without: pictures)
+                result.dependencies = committed.rules
+                statistics.outputBytes += committed.bytes
             } catch {
                 result.error = lack ?? error
             }
@@ -133,19 +132,19 @@ extension Attempt {
 
     /// The forms in which the note is made: each of its renditions in each size category. A specimen is in
     /// no rendition that is not requested, as its text is that of one.
-    mutating func forms(of opened: borrowing OpenedNote) throws(RunError) -> [NoteForm] {
+    mutating func forms(of opened: borrowing OpenedNote) throws(RunError) -> [ResolvedNote] {
         let note = opened.note
         let renditions = try note.settings.renditions(named: options.settings.renditions)
         guard !renditions.isEmpty, input.made == nil || !options.settings.renditions.isEmpty else {
-            return NoteForm.all(of: note)
+            return note.forms()
         }
         report.nameRenditions()
-        var forms: [NoteForm] = []
+        var forms: [ResolvedNote] = []
         var found: [DiagnosticReport] = []
         for rendition in renditions {
             var own = DiagnosticReport()
             let settings = try note.settings.adding(rendition, options, over: opened.head, &own)
-            forms += NoteForm.all(of: note.with(settings), named: rendition.name)
+            forms += note.with(settings).forms(named: rendition.name)
             found += Array(repeating: own, count: forms.count - found.count)
         }
         for (form, found) in zip(forms, found) {
@@ -155,11 +154,10 @@ extension Attempt {
     }
 
     /// The forms with the outlines of the pictures that their text flows around.
-    mutating func outlined(_ forms: [NoteForm]) -> [NoteForm] {
-        var pictures = ExcludedPictures(options, log)
-        let outlined = forms.map { pictures.outlined($0) }
-        report.add(pictures.findings, in: forms.first?.note.frontMatter)
-        return outlined
+    mutating func outlined(_ forms: [ResolvedNote]) -> [ResolvedNote] {
+        let outlined = ExcludedPictures.outlined(forms, options, log)
+        report.add(outlined.found, in: forms.first?.frontMatter)
+        return outlined.forms
     }
 
     /// Ends the work on a note, of which nothing is seen in a face that `lock` has not.
@@ -174,22 +172,19 @@ extension Attempt {
 extension Attempt {
     /// Lays out the text of `note` for `renditions`, and gives the pages of each to a receiver, which is told
     /// of the picture files of the text.
-    mutating func layOut<Receiver: PageReceiver & ~Copyable>(
-        _ note: consuming OpenedNote, in renditions: [Rendition],
-        to receiver: (Rendition, PictureEntries) throws(RunError) -> Receiver
+    mutating func layOut(
+        _ note: consuming OpenedNote, in renditions: [Rendition], to receiver: OutputRow.ReceiverMaker
     ) async throws(RunError) {
         try await read(note, in: renditions) { attempt, run, sections throws(RunError) in
             // Pages have footnotes at their foot or after the last of them, which each rendition decides.
-            let setups = run.renditions.map { $0.note.settings.pageSetup.adjusted(for: $0.category) }
+            let setups = run.renditions.map { $0.note.settings.pageSetup.adjusted(for: $0.note.category) }
             let delivery = FootnoteDelivery(setups.map { $0.setsFootnotes ? .withMarks : .atEnd })
             var text = try attempt.text(of: run, sections, delivery)
             defer { attempt.count(text) }
             defer { attempt.pictures.add(run.pictures) }
             let layout = try run.layout(with: attempt.fonts)
             attempt.fonts = layout.catalog
-            let results = try await run.layOut(&text, &attempt.report, layout) { rendition throws(RunError) in
-                try receiver(rendition, run.pictures)
-            }
+            let results = try await run.layOut(&text, &attempt.report, layout, to: receiver)
             attempt.add(results, of: run.renditions)
         }
     }

@@ -41,8 +41,8 @@ extension FontLock {
             let hash = hashes[face.path] ?? face.fileHash()
             hashes[face.path] = hash
             let locked = LockedFace(face, hash: hash)
-            for script in scripts.isEmpty ? [LockFile.commonScript] : scripts {
-                file.insert(locked, for: LockFile.Use(role: role.rawValue, script: script))
+            for script in scripts.isEmpty ? [Self.commonScript] : scripts {
+                insert(locked, for: Use(role: role.rawValue, script: script))
             }
         }
     }
@@ -73,9 +73,9 @@ extension FontLock {
     /// Text without a script of its own may be in any face that its role has.
     func check(_ used: FontLock) throws(RunError) {
         var differences: [String] = []
-        for use in used.file.uses {
-            let allowed = file.faces(for: use)
-            for face in used.file[use] where !allowed.contains(face) {
+        for use in used.uses {
+            let allowed = faces(for: use)
+            for face in used[use] where !allowed.contains(face) {
                 let message = difference(of: face, use, among: allowed)
                 if !differences.contains(message) { differences.append(message) }
             }
@@ -84,7 +84,7 @@ extension FontLock {
     }
 
     private func difference(
-        of face: LockedFace, _ use: LockFile.Use, among allowed: [LockedFace]
+        of face: LockedFace, _ use: Use, among allowed: [LockedFace]
     ) -> String {
         let name = "\(face.name) (\(use.role), \(use.script))"
         if let old = allowed.first(where: { $0.isNamed(like: face) }) {
@@ -98,11 +98,9 @@ extension FontLock {
         let names = Set(allowed.map(\.name)).sorted().joined(separator: ", ")
         return "\(name) is not in the lock, which has \(names)"
     }
-}
 
-extension LockFile {
     /// The faces that `use` may have, sorted.
-    fileprivate func faces(for use: Use) -> [LockedFace] {
+    private func faces(for use: Use) -> [LockedFace] {
         guard use.script == Self.commonScript else { return self[use] }
         return Set(uses.filter { $0.role == use.role }.flatMap { self[$0] }).sorted()
     }

@@ -1,6 +1,5 @@
 import NoteFonts
 import NoteLayout
-import NoteText
 import NoteTypesetting
 import Synchronization
 

@@ -13,11 +13,11 @@ struct LayoutKey: Hashable {
         let category: SizeCategory
     }
 
-    init(_ forms: [NoteForm]) {
+    init(_ forms: [ResolvedNote]) {
         self.forms = forms.map {
             Form(
-                head: $0.note.head, files: $0.note.settings.levels.files, language: $0.note.language,
-                rendition: $0.name, category: $0.category)
+                head: $0.head, files: $0.settings.levels.files, language: $0.language,
+                rendition: $0.rendition, category: $0.category)
         }
     }
 }

@@ -19,15 +19,15 @@ struct NoteRun {
 extension NoteRun {
     /// Parses the text once, lays it out for each rendition, and gives the pages to what `receiver` makes for
     /// it. Findings about the text go to `report`, those of the renditions to their results.
-    func layOut<Receiver: PageReceiver & ~Copyable>(
+    func layOut(
         _ text: inout TextReader, _ report: inout DiagnosticReport, _ cached: CachedLayout,
-        _ receiver: (Rendition) throws(RunError) -> Receiver
+        to receiver: OutputRow.ReceiverMaker
     ) async throws(RunError) -> [RenditionResult] {
         // Each rendition has a layout, and a receiver of its pages.
         let shaper = Shaper(catalog: cached.catalog)
-        var runs: [RenditionRun<Receiver>] = []
+        var runs: [RenditionRun] = []
         for (rendition, manager) in zip(renditions, cached.managers) {
-            runs.append(try RenditionRun(manager, resources, shaper, to: receiver(rendition)))
+            runs.append(try RenditionRun(manager, resources, shaper, to: receiver(rendition, pictures)))
         }
         // A family that was asked for by name is not silently replaced.
         reportMissingFamilies(in: cached.catalog, runs, &report)
@@ -63,21 +63,21 @@ extension NoteRun {
         let isKept =
             sources.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
             && !renditions.contains(where: \.note.flowsAroundPictures)
-        let key = isKept ? LayoutKey(renditions.map(\.form)) : nil
+        let key = isKept ? LayoutKey(renditions.map(\.note)) : nil
         if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1
             return known
         }
         let catalog = if let fonts { fonts } else { try resources.catalog(of: note) }
-        let managers = renditions.map { resources.layoutManager(of: $0.note, in: $0.category, catalog) }
+        let managers = renditions.map { resources.layoutManager(of: $0.note, catalog) }
         return CachedLayout(
             key: key, catalog: catalog, managers: managers, workers: [],
             paragraphs: key.map { _ in ParagraphCache(limit: LayoutCache.paragraphLimit) })
     }
 
     /// Reports the families that `catalog` has not got, for all renditions if they name the same.
-    private func reportMissingFamilies<Receiver: PageReceiver & ~Copyable>(
-        in catalog: FontCatalog, _ runs: [RenditionRun<Receiver>], _ report: inout DiagnosticReport
+    private func reportMissingFamilies(
+        in catalog: FontCatalog, _ runs: [RenditionRun], _ report: inout DiagnosticReport
     ) {
         let missing = renditions.map {
             catalog.missingFamilies(of: $0.note.settings[.fonts], $0.note.settings[.styles])
@@ -200,10 +200,10 @@ struct DocumentSummary {
 }
 
 /// Checks a note: its pages are dropped, and its pictures are read to their ends, as a PDF's are.
-struct CheckReceiver: PageReceiver {
-    static var seesMargins: Bool { false }
+final class CheckReceiver: PageReceiver {
+    var seesMargins: Bool { false }
 
-    mutating func receive(_ page: NoteLayout.Page) {}
+    func receive(_ page: NoteLayout.Page) {}
 
     func finish(_ document: DocumentSummary) -> [PlacedFinding] {
         document.pictures.entries.flatMap { $0.findings($0.remarks()) }
@@ -212,12 +212,12 @@ struct CheckReceiver: PageReceiver {
 
 /// Lays out the sections of a note for all its renditions, on several cores, and places their lines in the
 /// order of the text.
-struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
+struct LayoutRun: ~Copyable {
     /// A section with its lines in each rendition.
     private typealias Layout = (section: SourceSection, renditions: [SectionLayout?])
 
     private let layout: CachedLayout
-    private let renditions: [RenditionRun<Receiver>]
+    private let renditions: [RenditionRun]
     private let note: ResolvedNote
     private let resources: RunResources
     private let workers: WorkerPool<LayoutWorker>
@@ -228,7 +228,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     ///   - renditions: take what is laid out, in the order of the managers.
     init(
         _ note: ResolvedNote, _ layout: CachedLayout, _ resources: RunResources,
-        to renditions: [RenditionRun<Receiver>]
+        to renditions: [RenditionRun]
     ) {
         self.layout = layout
         self.renditions = renditions
@@ -253,7 +253,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         let keepsSource = next.followsFloats || !managers.allSatisfy(\.hasPlainPages)
         let cache = layout.paragraphs ?? resources.memory?.cache
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
-            try laidOut { () throws(LayoutError) in try LayoutWorker(managers, cache: cache) }
+            try laidOut(LayoutWorker(managers, cache: cache))
         }
         #if DEBUG
             let (reach, stem) = (resources.options.environment.reach, note.stem)
@@ -279,7 +279,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     @discardableResult
     private mutating func placeNext() async throws(RunError) -> Bool {
         guard let next = await tasks.next() else { return false }
-        let layout = try laidOut { () throws(LayoutError) in try next.get() }
+        let layout = try laidOut(next.get())
         for case (let rendition, let lines?) in zip(renditions, layout.renditions) {
             try await rendition.place(lines, of: layout.section)
         }
@@ -305,11 +305,9 @@ extension RunResources {
         return memory?.catalog(of: note, without: rejected, make) ?? make()
     }
 
-    /// The layout of `note` in `category` with the fonts of `catalog`.
-    func layoutManager(
-        of note: ResolvedNote, in category: SizeCategory, _ catalog: FontCatalog
-    ) -> NoteLayout.LayoutManager {
-        var sheet = StyleSheet(note, in: category, catalog)
+    /// The layout of `note` with the fonts of `catalog`.
+    func layoutManager(of note: ResolvedNote, _ catalog: FontCatalog) -> NoteLayout.LayoutManager {
+        var sheet = StyleSheet(note, catalog)
         sheet.hyphenation.dictionaries = share.sources.dictionaries
         // A layout that is kept would note its dictionaries for the first run alone.
         if share.sources.layouts == nil { sheet.hyphenation.noteUse = log?.dictionaries(in: options) }
@@ -329,6 +327,8 @@ extension RunError {
 }
 
 /// Does `work` of layout, and lets it fail as the pipeline does.
-func laidOut<Result: ~Copyable>(_ work: () throws(LayoutError) -> Result) throws(RunError) -> Result {
+func laidOut<Result: ~Copyable>(
+    _ work: @autoclosure () throws(LayoutError) -> Result
+) throws(RunError) -> Result {
     do { return try work() } catch { throw RunError(error) }
 }

@@ -6,13 +6,13 @@ import NoteText
 extension CompileTask {
     /// The outputs, one for each of `forms`, or one of what has no size; `claims` knows the names that are
     /// taken.
-    func outputs(_ forms: [NoteForm], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
+    func outputs(_ forms: [ResolvedNote], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
         let row = mode.row
         switch row.content {
         case .settings: return [.standardOutput]
-        case .nothing, .pictures: return forms.map { _ in .standardOutput }
+        case .nothing: return forms.map { _ in .standardOutput }
         case .reading, .lines: return [output]
-        case .text, .pages: break
+        case .text, .pages, .pictures: break
         }
         if output == .standardOutput {
             // Dumps of pages follow each other.
@@ -20,31 +20,33 @@ extension CompileTask {
             guard forms.count == 1 else { throw tooFewNames(for: forms, []) }
             return [.standardOutput]
         }
-        var paths: [String] = []
-        for form in forms { paths.append(try path(of: form)) }
+        // Pages have outputs of their own, whose names are taken when they come.
+        let page = row.content == .pictures ? "1" : nil
+        let paths = try forms.map { form throws(RunError) in try path(of: form, page: page) }
         guard Set(paths).count == forms.count else { throw tooFewNames(for: forms, paths) }
+        guard page == nil else { return forms.map { _ in .standardOutput } }
         for path in paths { try claim(path, claims) }
         return paths.map { .file($0) }
     }
 
     /// The path of the output of `form`, or of that of its page `page` if each page has one, which
     /// `isOnly` says to be the only one.
-    func path(of form: NoteForm, page: String? = nil, isOnly: Bool = true) throws(RunError) -> String {
+    func path(of form: ResolvedNote, page: String? = nil, isOnly: Bool = true) throws(RunError) -> String {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
         if output == .beside, mode == .pdf {
-            template = form.note.settings[.output].map { OutputTemplate($0) }
+            template = form.settings[.output].map { OutputTemplate($0) }
         }
         guard let template else {
             guard isOnly || output == .beside else { throw tooManyPages }
             return pathBeside(for: form, page: isOnly ? nil : page) ?? paths.first ?? input.stem
         }
-        guard form.name != nil || !template.needsRendition else {
+        guard form.rendition != nil || !template.name.has(.rendition) else {
             throw .usage(
                 "the name of the output has '{rendition}' in it, and '\(input.name)' has no renditions")
         }
         guard isOnly || template.differsByPage else { throw tooManyPages }
-        return template.path(for: input, in: form.category, form.name, page: page)
+        return template.path(for: input, in: form.category, form.rendition, page: page)
     }
 
     /// Takes `path` as the name of an output.
@@ -53,17 +55,6 @@ extension CompileTask {
             throw .usage(conflict.message(path, of: input))
         }
         do throws(OptionError) { try checkExtension(of: path) } catch { throw .usage(error.message) }
-    }
-
-    /// Refuses outputs of the pages of `forms` that would have the same names.
-    func checkNames(ofPagesOf forms: [NoteForm]) throws(RunError) {
-        var paths: [String] = []
-        if output != .standardOutput {
-            for form in forms { paths.append(try path(of: form, page: "1")) }
-        }
-        guard forms.count == 1 || Set(paths).count == forms.count else {
-            throw tooFewNames(for: forms, paths)
-        }
     }
 
     private var tooManyPages: RunError {
@@ -91,16 +82,18 @@ extension CompileTask {
 
     /// The name of an output beside the note that tells its size category, and its page, from the others; nil
     /// if it needs none. Renditions have no such names, as only their settings know what they are for.
-    private func pathBeside(for form: NoteForm, page: String?) -> String? {
-        guard output == .beside, form.name == nil, form.hasOtherCategories || page != nil else { return nil }
+    private func pathBeside(for form: ResolvedNote, page: String?) -> String? {
+        guard output == .beside, form.rendition == nil, form.hasOtherCategories || page != nil else {
+            return nil
+        }
         let category = form.hasOtherCategories ? "-\(form.category.name)" : ""
         let number = page.map { "-\($0)" } ?? ""
         return "\(input.folder)\(input.stem)\(category)\(number).\(mode.suffix)"
     }
 
     /// The error that outputs of `forms`, whose `paths` are known if there are any, have the same name.
-    private func tooFewNames(for forms: [NoteForm], _ paths: [String]) -> RunError {
-        let hasNames = forms.contains { $0.name != nil }
+    private func tooFewNames(for forms: [ResolvedNote], _ paths: [String]) -> RunError {
+        let hasNames = forms.contains { $0.rendition != nil }
         let hasCategories = forms.contains(where: \.hasOtherCategories)
         let kinds = [hasNames ? "rendition" : nil, hasCategories ? "size category" : nil]
             .compactMap(\.self)
@@ -120,19 +113,9 @@ extension CompileTask {
     }
 }
 
-extension NoteForm {
-    /// The forms of `note`, which has the settings of the rendition `name`: one for each size category.
-    static func all(of note: ResolvedNote, named name: String? = nil) -> [NoteForm] {
-        note.settings[.sizeCategory].map { NoteForm(name: name, note: note, category: $0) }
-    }
-}
-
 extension CompileMode {
-    /// The format of the file that is written; nil for what is only printed.
-    var format: OutputFormat? { OutputFormat.allCases.first { $0.mode == self } }
-
     /// The extension of an output, as far as there is one.
-    var suffix: String { (format ?? .pdf).rawValue }
+    var suffix: String { if case .written(let format) = self { format.rawValue } else { "pdf" } }
 }
 
 extension CompileTask {

@@ -3,25 +3,43 @@ import NoteMarkup
 import NotePDF
 import NotePictures
 import NoteText
-import NoteTypesetting
 
 /// A kind of output: the file that it is, the part of a note that it shows, and its maker.
 struct OutputRow: Sendable {
-    /// Makes the output of each rendition of a note.
-    typealias Maker =
+    /// Makes an output of each rendition of a note.
+    typealias TextMaker =
         @Sendable (inout Attempt, consuming OpenedNote, [Rendition]) async throws(RunError) -> Void
 
-    /// Makes the document of a book, whose cover is a note, for a rendition.
-    typealias BookMaker =
-        @Sendable (ResolvedNote, RunResources, Rendition) throws(RunError) -> any BookDocument
+    /// Makes the receiver of the pages of a rendition, whose picture files are given.
+    typealias ReceiverMaker = (Rendition, PictureEntries) throws(RunError) -> any PageReceiver
+
+    /// The maker of an output.
+    enum Maker {
+        case text(TextMaker)
+        /// Of what is made of pages, with the workers of all renditions, whose pages come in turns.
+        case pages(@Sendable (RunResources) -> ReceiverMaker)
+    }
 
     /// The kind of file that is written, by its name and its signature; nil for what is printed, if anything
     /// is.
     var file: OutputKind?
     let content: Content
-    /// Makes the document that a form of a book becomes; nil if a book is not made into the output.
-    var book: BookMaker?
-    let make: Maker
+    let maker: Maker
+
+    /// A row of an output that is made of text.
+    private static func text(
+        _ content: Content, as file: OutputKind? = nil, make: @escaping TextMaker
+    ) -> OutputRow {
+        OutputRow(file: file, content: content, maker: .text(make))
+    }
+
+    /// A row of an output that is made of pages.
+    private static func pages(
+        _ content: Content, as file: OutputKind? = nil,
+        receivers: @escaping @Sendable (RunResources) -> ReceiverMaker
+    ) -> OutputRow {
+        OutputRow(file: file, content: content, maker: .pages(receivers))
+    }
 
     /// The part of a note that an output shows.
     enum Content {
@@ -50,15 +68,19 @@ struct OutputRow: Sendable {
     }
 }
 
+extension OutputRow {
+    /// Makes the receivers of pages; nil for what is made of text.
+    func receiver(_ resources: RunResources) -> ReceiverMaker? {
+        if case .pages(let maker) = maker { maker(resources) } else { nil }
+    }
+}
+
 extension CompileMode {
     /// The row of the mode.
     var row: OutputRow {
         switch self {
-        case .pdf: .pdf
-        case .picture(.png): .pictures(PNGPainter.self, .png)
-        case .picture(.svg): .pictures(SVGPainter.self, .svg)
+        case .written(let format): format.row
         case .check: .check
-        case .attributedText: .attributedText
         case .dump(.tokens): .tokens
         case .dump(.runs): .runs
         case .dump(.breaks): .lines(showsLevels: false)
@@ -67,59 +89,65 @@ extension CompileMode {
         case .settings: .settings
         }
     }
+
+    /// Whether pages are laid out for it.
+    package var isMadeOfPages: Bool { if case .pages = row.maker { true } else { false } }
+
+    /// Whether it is a picture of each page.
+    package var isPicture: Bool { row.content == .pictures }
+}
+
+extension OutputFormat {
+    /// The row of the format.
+    fileprivate var row: OutputRow {
+        switch self {
+        case .pdf: .pdf
+        case .png:
+            .pictures(
+                PNGPainter.self,
+                OutputKind("a PNG", beginning: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        case .svg: .pictures(SVGPainter.self, OutputKind("an SVG", beginning: Array("<svg ".utf8)))
+        case .json: .attributedText
+        }
+    }
 }
 
 extension OutputRow {
-    fileprivate static let pdf = OutputRow(
-        file: .pdf, content: .pages,
-        book: { cover, resources, rendition throws(RunError) in
-            try PDFBook(cover, resources, to: rendition.output)
-        },
-        make: { attempt, note, renditions throws(RunError) in
-            let resources = attempt.resources
-            let workers = WorkerPool<ExportWorker>(resources.share.compression)
-            try await attempt.layOut(note, in: renditions) { rendition, _ throws(RunError) in
-                try PDFExport(rendition.note, resources, workers, rendition.output)
-            }
-        })
+    fileprivate static let pdf = pages(.pages, as: OutputKind("a PDF", beginning: Array("%PDF-".utf8))) {
+        resources in
+        let workers = WorkerPool<ExportWorker>(resources.share.compression)
+        return { rendition, _ throws(RunError) in
+            try PDFExport(rendition.note, resources, workers, rendition.output)
+        }
+    }
 
     fileprivate static func pictures<Painter: PagePainting & ~Copyable>(
         _ painter: Painter.Type, _ file: OutputKind
     ) -> OutputRow {
-        OutputRow(
-            file: file, content: .pictures,
-            book: { cover, resources, rendition in
-                PictureBook<Painter>(cover, resources, to: rendition.pages)
-            },
-            make: { attempt, note, renditions throws(RunError) in
-                let resources = attempt.resources
-                let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
-                try await attempt.layOut(note, in: renditions) { rendition, pictures in
-                    let source = PictureSource(rendition.note, pictures)
-                    return PictureExport<Painter>(source, resources, to: rendition.pages, workers)
-                }
-            })
+        pages(.pictures, as: file) { resources in
+            let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
+            return { rendition, pictures in
+                let source = PictureSource(rendition.note, pictures)
+                return PictureExport<Painter>(source, resources, to: rendition.pages, workers)
+            }
+        }
     }
 
-    fileprivate static let check = OutputRow(content: .nothing) {
-        attempt, note, renditions throws(RunError) in
-        try await attempt.layOut(note, in: renditions) { _, _ in CheckReceiver() }
-    }
+    fileprivate static let check = pages(.nothing) { _ in { _, _ in CheckReceiver() } }
 
-    fileprivate static let attributedText = OutputRow(file: .attributedText, content: .text) {
-        attempt, note, renditions throws(RunError) in
+    fileprivate static let attributedText = text(
+        .text, as: OutputKind("attributed text in JSON", beginning: Array("{\"notec\"".utf8))
+    ) { attempt, note, renditions throws(RunError) in
         try await attempt.writeAttributedText(of: note, in: renditions)
     }
 
-    fileprivate static let settings = OutputRow(content: .settings) {
-        attempt, note, renditions throws(RunError) in
+    fileprivate static let settings = text(.settings) { attempt, note, renditions throws(RunError) in
         // The settings of the note, or of the rendition that is requested.
         let shown = attempt.options.settings.renditions.isEmpty ? note.note : renditions[0].note
         try renditions[0].output.write(Array(shown.settings.printed.utf8))
     }
 
-    fileprivate static let tokens = OutputRow(content: .reading) {
-        attempt, note, renditions throws(RunError) in
+    fileprivate static let tokens = text(.reading) { attempt, note, renditions throws(RunError) in
         let own = renditions[0].note
         var source = try attempt.input.kind.makeText(
             note.sections, own.head, own.markupOptions, attempt.resources.timer)
@@ -128,7 +156,7 @@ extension OutputRow {
         }
     }
 
-    fileprivate static let runs = OutputRow(content: .reading) { attempt, note, renditions throws(RunError) in
+    fileprivate static let runs = text(.reading) { attempt, note, renditions throws(RunError) in
         try await attempt.readText(of: note, in: renditions) { renditions, text throws(RunError) in
             try renditions[0].output.write(Array(RunDump.text(of: text).utf8))
         }
@@ -136,35 +164,38 @@ extension OutputRow {
 
     /// Break opportunities, or embedding levels, of each line of the note.
     fileprivate static func lines(showsLevels: Bool) -> OutputRow {
-        OutputRow(content: .lines) { _, note, renditions throws(RunError) in
+        text(.lines) { _, note, renditions throws(RunError) in
             let language = renditions[0].note.language
-            let (breaks, bidi) = try laidOut { () throws(LayoutError) in
-                (try BreakDump(language: language), try BidiDump(language: language))
-            }
+            let dump = try laidOut(LineDump(language: language, showsLevels: showsLevels))
             var sections = note.sections
             while let section = try sections.next() {
-                try renditions[0].output.write(
-                    try laidOut { () throws(LayoutError) in
-                        try showsLevels ? bidi.text(of: section) : breaks.text(of: section)
-                    })
+                try renditions[0].output.write(laidOut(dump.text(of: section)))
             }
         }
     }
 
     fileprivate static func pages(_ kind: DumpKind) -> OutputRow {
-        OutputRow(content: .pages) { attempt, note, renditions throws(RunError) in
-            try await attempt.layOut(note, in: renditions) { rendition, _ in PageDumper(kind, of: rendition) }
-        }
+        pages(.pages) { _ in { rendition, _ in PageDumper(kind, of: rendition) } }
     }
 }
 
 extension Attempt {
+    /// Makes the outputs of `renditions` of `note` as `row` says.
+    mutating func make(
+        _ row: OutputRow, of note: consuming OpenedNote, in renditions: [Rendition]
+    ) async throws(RunError) {
+        switch row.maker {
+        case .text(let make): try await make(&self, note, renditions)
+        case .pages(let receiver): try await layOut(note, in: renditions, to: receiver(resources))
+        }
+    }
+
     /// Writes the attributed text of `note` in JSON, for each rendition.
     mutating func writeAttributedText(
         of note: consuming OpenedNote, in renditions: [Rendition]
     ) async throws(RunError) {
         for rendition in renditions {
-            let settings = rendition.form.settingsOfText
+            let settings = rendition.note.settingsOfText
             try rendition.output.write(
                 AttributedTextWriter.header(name: rendition.note.stem, settings: settings))
         }

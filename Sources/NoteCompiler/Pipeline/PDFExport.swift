@@ -9,12 +9,13 @@ import PDFWriter
 
 /// Makes a PDF of pages in the steps of `DocumentExporter`: what crosses pages is done in order here, what is
 /// their own on any core, in batches.
-struct PDFExport: PageReceiver, ~Copyable {
+final class PDFExport: PageReceiver {
     private let note: ResolvedNote
     private let resources: RunResources
     private var numbering: StructureBuilder
     private var fonts = FontTable()
-    private var document: DocumentExporter<AtomicOutput>
+    /// Nil after the end.
+    private var document: DocumentExporter<AtomicOutput>?
     private let workers: WorkerPool<ExportWorker>
     /// Pages that are to be collected and written together.
     private var batch: [NumberedPage] = []
@@ -50,7 +51,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         embeddings = OrderedTasks(resources.options)
     }
 
-    mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
+    func receive(_ page: NoteLayout.Page) async throws(RunError) {
         batch.append(resources.timer.measure(.export) { numbering.number(page) })
         pages += 1
         for picture in page.pictures {
@@ -63,7 +64,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     /// Has the pages of the batch collected, and begins another.
-    private mutating func collectBatch() async throws(RunError) {
+    private func collectBatch() async throws(RunError) {
         // Each worker collects some pages and writes others, which takes three times as long.
         let (worker, timer, pages) = (nextWorker(keepsTurn: true), resources.timer, batch)
         (batch, lines) = ([], 0)
@@ -76,7 +77,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     /// Gives the oldest pages that are being collected their codes, and has them written; false where there
     /// are none.
     @discardableResult
-    private mutating func assignNext() async throws(RunError) -> Bool {
+    private func assignNext() async throws(RunError) -> Bool {
         guard let collected = await collections.next() else { return false }
         let coded = try assign(collected)
         if writings.count >= Self.waiting * workers.count { try await emitNext() }
@@ -90,7 +91,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         return true
     }
 
-    private mutating func assign(_ pages: CollectedPages) throws(RunError) -> CodedPages {
+    private func assign(_ pages: CollectedPages) throws(RunError) -> CodedPages {
         do {
             return try resources.timer.measure(.export) { () throws(FontEmbeddingError) in
                 try fonts.assign(pages)
@@ -102,10 +103,10 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     /// Writes the oldest pages to the file; false where there are none.
     @discardableResult
-    private mutating func emitNext() async throws(RunError) -> Bool {
+    private func emitNext() async throws(RunError) -> Bool {
         guard let batch = await writings.next() else { return false }
         try resources.timer.measure(.write) { () throws(RunError) in
-            for next in batch { try document.append(next.page, content: next.content) }
+            for next in batch { try document?.append(next.page, content: next.content) }
         }
         return true
     }
@@ -120,7 +121,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         return .noFont(error.description)
     }
 
-    mutating func endPages() async throws(RunError) {
+    func endPages() async throws(RunError) {
         try await assignPages()
         for codes in fonts.fonts {
             let worker = workers.next(busy: embeddings.count + writings.count) { ExportWorker() }
@@ -130,12 +131,12 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     /// Gives all pages so far their codes.
-    private mutating func assignPages() async throws(RunError) {
+    private func assignPages() async throws(RunError) {
         if !batch.isEmpty { try await collectBatch() }
         while try await assignNext() {}
     }
 
-    consuming func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
+    func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
         while try await emitNext() {}
         let found = try writePictures(summary.pictures)
         let obstructed = found.obstructed.union(summary.obstructed)
@@ -144,7 +145,8 @@ struct PDFExport: PageReceiver, ~Copyable {
         if summary.hasErrors { properties.metadata.conformance = Conformance() }
         // A page that is alone has no number.
         if setup.showsPageNumbers, pages > 1 { properties.firstPageNumber = setup.firstPageNumber }
-        try document.finish(try await embeddedFonts(), properties)
+        let fonts = try await embeddedFonts()
+        try document.take()?.finish(fonts, properties)
         return found
     }
 
@@ -162,31 +164,31 @@ struct PDFExport: PageReceiver, ~Copyable {
         return properties
     }
 
-    /// Begins a note of a book in `language`, by BCP 47: pages are its own from now on.
-    mutating func beginNote(in language: String) { numbering.beginNote(in: language) }
+    func beginNote(_ note: ResolvedNote, _ pictures: PictureEntries) {
+        numbering.beginNote(in: note.language)
+    }
 
-    /// Writes the pictures of a note of a book, and tells which cannot be read.
-    ///
-    /// The pictures come after its pages in the file, as many of which are under way as there are cores.
-    mutating func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
+    /// The pictures of a note come after its pages in the file, as many of which are under way as there are
+    /// cores.
+    func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
         guard !pictures.entries.isEmpty else { return [] }
         try await assignPages()
         while try await emitNext() {}
         return try writePictures(pictures)
     }
 
-    /// Ends a book, whose title and notes `book` tells.
-    consuming func finish(_ book: BoundNotes) async throws(RunError) {
+    func finish(_ book: BoundNotes) async throws(RunError) {
         try await endPages()
         while try await emitNext() {}
         var properties = properties(title: book.title, without: book.obstructed)
         properties.firstPageNumber = book.firstPageNumber
         properties.noteTitles = book.noteTitles
-        try document.finish(try await embeddedFonts(), properties)
+        let fonts = try await embeddedFonts()
+        try document.take()?.finish(fonts, properties)
     }
 
     /// The fonts to embed.
-    private mutating func embeddedFonts() async throws(RunError) -> [EmbeddedFont] {
+    private func embeddedFonts() async throws(RunError) -> [EmbeddedFont] {
         var fonts: [EmbeddedFont] = []
         // All that are damaged are found at once.
         var failure: RunError?
@@ -203,11 +205,12 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     /// Writes the pictures, of which one is held at a time, and tells which cannot be read.
-    private mutating func writePictures(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
+    private func writePictures(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
         var found: [PlacedFinding] = []
         for (index, entry) in pictures.entries.enumerated() {
             let number = pictures.first + index
-            switch resources.timer.measure(.embed, { content(of: entry, number) }) {
+            let size = pictureSizes[number] ?? entry.header.size
+            switch resources.timer.measure(.embed, { entry.content(largest: size) }) {
             case .success(let content):
                 found += entry.findings(content.remarks)
                 try write(content.form, as: PictureName.of(number))
@@ -220,21 +223,13 @@ struct PDFExport: PageReceiver, ~Copyable {
         return found
     }
 
-    private mutating func write(
-        _ picture: PictureContent.Form, as name: ResourceName
-    ) throws(RunError) {
+    private func write(_ picture: PictureContent.Form, as name: ResourceName) throws(RunError) {
         try resources.timer.measure(.write) { () throws(RunError) in
             switch picture {
-            case .pixels(let image): try document.append(image, as: name)
-            case .drawing(let form): try document.append(form, as: name)
+            case .pixels(let image): try document?.append(image, as: name)
+            case .drawing(let form): try document?.append(form, as: name)
             }
         }
-    }
-
-    private func content(
-        of entry: PictureEntry, _ number: Int
-    ) -> Result<PictureContent, PictureProblem> {
-        entry.content(largest: pictureSizes[number] ?? entry.header.size)
     }
 
     private static func embed(

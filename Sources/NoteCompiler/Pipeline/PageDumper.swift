@@ -3,7 +3,7 @@ import NotePDF
 import NoteText
 
 /// Writes a dump of pages.
-struct PageDumper: PageReceiver {
+final class PageDumper: PageReceiver {
     private let output: AtomicOutput
     /// The dump of a page, and at last of the end of the pages.
     private let text: (NoteLayout.Page?) -> [UInt8]
@@ -23,8 +23,8 @@ struct PageDumper: PageReceiver {
             var dump = StructureDump(language: note.language, version: note.conformance.version)
             text = { page in page.map { dump.append($0) } ?? dump.finish() }
         default:
-            let name = rendition.isOnly ? nil : rendition.form.name
-            let category = rendition.form.hasOtherCategories ? rendition.category.name : nil
+            let name = rendition.isOnly ? nil : note.rendition
+            let category = note.hasOtherCategories ? note.category.name : nil
             text = { page in
                 var dump = LayoutDump(rendition: name, category: category)
                 if let page { dump.append(page) }

@@ -3,7 +3,7 @@ import NoteFiles
 /// The outputs of one form of a note that has one for each page.
 final class PageOutputs {
     private let task: CompileTask
-    private let form: NoteForm
+    private let form: ResolvedNote
     private let options: CompileOptions
     private let claims: OutputClaims
     private let keepsBytes: Bool
@@ -12,7 +12,7 @@ final class PageOutputs {
 
     /// - Parameter keepsBytes: whether they are kept in memory alone.
     init(
-        _ task: CompileTask, _ form: NoteForm, _ options: CompileOptions, _ claims: OutputClaims,
+        _ task: CompileTask, _ form: ResolvedNote, _ options: CompileOptions, _ claims: OutputClaims,
         keepsBytes: Bool = false
     ) {
         (self.task, self.form, self.options, self.claims) = (task, form, options, claims)
@@ -31,10 +31,7 @@ final class PageOutputs {
 
     private func output(ofPage page: String, isOnly: Bool) throws(RunError) -> AtomicOutput {
         guard !keepsBytes else { return AtomicOutput(keepsBytes: true) }
-        let kind = options.output.replacesForeignFiles ? nil : task.mode.row.file
-        return try AtomicOutput(
-            try place(ofPage: page, isOnly: isOnly), as: kind, keepsTime: options.output.keepsTime,
-            temporaryDirectory: options.environment.temporaryDirectory)
+        return try AtomicOutput(place(ofPage: page, isOnly: isOnly), as: task.mode.row.file, options)
     }
 
     private func place(ofPage page: String, isOnly: Bool) throws(RunError) -> CompileOutput {

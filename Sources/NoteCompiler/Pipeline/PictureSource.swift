@@ -31,8 +31,8 @@ struct PictureSource: Sendable {
     func path(ofFile number: Int) -> String { entries[number - first].fileName }
 
     func file(
-        of picture: Painting.Picture, _ form: PictureForm
+        of picture: PlacedPicture, _ form: PictureForm
     ) -> Result<DrawnPicture, PictureProblem> {
-        entries[picture.file - first].file(form, in: picture.frame.size)
+        entries[picture.file.index - first].file(form, in: picture.frame.size)
     }
 }

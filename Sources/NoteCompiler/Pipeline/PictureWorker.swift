@@ -1,5 +1,4 @@
 import NoteDrawings
-import NoteImages
 import NoteLayout
 import NotePictures
 
@@ -13,12 +12,12 @@ actor PictureWorker<Painter: PagePainting & ~Copyable> {
         _ page: SourcePage, _ name: String, _ timer: StageTimer
     ) -> DrawnPage {
         let source = page.source
-        var pictures = DrawnPictures()
+        var pictures: DrawnPictures = [:]
         let file = Result { () throws(PictureError) in
             try timer.measure(.export) { () throws(PictureError) in
                 try painter.file(of: Painting(of: page.page), in: source.subject) { picture, form in
                     let drawn = source.file(of: picture, form)
-                    pictures.insert(drawn.map(\.remarks), ofFile: picture.file)
+                    pictures.add([picture.file.index: drawn.map(\.remarks)])
                     return try? drawn.get().file
                 }
             }
@@ -44,23 +43,17 @@ struct DrawnPage: Sendable {
 
 /// Picture files on pages, by their numbers: what a drawing lacks, or what is wrong with a file that could
 /// not be drawn everywhere.
-struct DrawnPictures {
-    private var results: [Int: Result<DrawingRemarks, PictureProblem>] = [:]
+typealias DrawnPictures = [Int: Result<DrawingRemarks, PictureProblem>]
 
-    subscript(number: Int) -> Result<DrawingRemarks, PictureProblem>? { results[number] }
-
-    mutating func insert(_ result: Result<DrawingRemarks, PictureProblem>, ofFile number: Int) {
-        guard case .failure? = results[number] else { return results[number] = result }
-    }
-
-    mutating func merge(_ others: DrawnPictures) {
-        for (number, result) in others.results { insert(result, ofFile: number) }
+extension DrawnPictures {
+    mutating func add(_ others: DrawnPictures) {
+        merge(others) { known, new in if case .failure = known { known } else { new } }
     }
 
     /// The smallest number below `end` of a file that could not be drawn.
     func firstFailure(before end: Int) -> Int? {
-        results.filter { number, result in
-            if case .failure = result { number < end } else { false }
-        }.keys.min()
+        keys.filter { number in
+            if number < end, case .failure? = self[number] { true } else { false }
+        }.min()
     }
 }

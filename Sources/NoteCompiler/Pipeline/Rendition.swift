@@ -4,46 +4,34 @@ import NoteText
 
 /// A form of a note with the output for it.
 struct Rendition {
-    let form: NoteForm
+    var note: ResolvedNote
     /// The output of all that is made; of nothing if its pages have outputs of their own.
-    let output: AtomicOutput
+    var output = AtomicOutput()
     /// Nil unless each page has an output.
-    let pages: PageOutputs?
+    var pages: PageOutputs?
     /// Whether the note is made in no other form.
     let isOnly: Bool
 
-    init(
-        _ form: NoteForm, _ output: AtomicOutput = AtomicOutput(), pages: PageOutputs? = nil, isOnly: Bool
-    ) {
-        (self.form, self.output, self.pages, self.isOnly) = (form, output, pages, isOnly)
-    }
-
     var outputs: [AtomicOutput] { pages?.all ?? [output] }
-    var note: ResolvedNote { form.note }
-    var category: SizeCategory { form.category }
     /// Words that tell it from others; nil if there is no other.
-    var label: String? { isOnly ? nil : form.label }
+    var label: String? { isOnly ? nil : note.label }
 }
 
 extension CompileTask {
     /// Opens the outputs of `forms`.
     func renditions(
-        in forms: [NoteForm], _ options: CompileOptions, _ claims: OutputClaims
+        in forms: [ResolvedNote], _ options: CompileOptions, _ claims: OutputClaims
     ) throws(RunError) -> [Rendition] {
         let row = mode.row
-        let kind = options.output.replacesForeignFiles ? nil : row.file
         let places = try outputs(forms, claims)
         try claimDependencies(beside: places, options, claims)
-        if row.content == .pictures { try checkNames(ofPagesOf: forms) }
         let outputs = try places.map { place throws(RunError) in
             guard row.content != .pictures, row.content != .nothing else { return AtomicOutput() }
-            return try AtomicOutput(
-                place, as: kind, keepsTime: options.output.keepsTime,
-                temporaryDirectory: options.environment.temporaryDirectory)
+            return try AtomicOutput(place, as: row.file, options)
         }
         return zip(forms, outputs).map { form, output in
             let pages = row.content == .pictures ? PageOutputs(self, form, options, claims) : nil
-            return Rendition(form, output, pages: pages, isOnly: forms.count == 1)
+            return Rendition(note: form, output: output, pages: pages, isOnly: forms.count == 1)
         }
     }
 }

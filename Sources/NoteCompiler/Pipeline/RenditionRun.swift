@@ -5,10 +5,10 @@ import NoteTypesetting
 
 /// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
 /// full.
-final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
+final class RenditionRun {
     private var paginator: Paginator
     /// Nil when the output is ended.
-    private var receiver: Receiver?
+    private var receiver: (any PageReceiver)?
     private let timer: StageTimer
     /// Called for each page.
     private let countPage: (@Sendable () -> Void)?
@@ -27,7 +27,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     ///   - receiver: takes the pages.
     init(
         _ manager: NoteLayout.LayoutManager, _ resources: RunResources, _ shaper: Shaper,
-        to receiver: consuming Receiver
+        to receiver: any PageReceiver
     ) throws(RunError) {
         let output = resources.options.output
         timer = resources.timer
@@ -35,10 +35,8 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         fonts = manager.sheet.catalog
         result = RenditionResult(
             faces: output.recordsFaces || resources.log != nil || output.isLocked ? FaceUses() : nil)
-        paginator = try laidOut { () throws(LayoutError) in
-            try manager.makePaginator(numbersPages: Receiver.seesMargins, shaper: shaper)
-        }
-        self.receiver = consume receiver
+        paginator = try laidOut(manager.makePaginator(numbersPages: receiver.seesMargins, shaper: shaper))
+        self.receiver = receiver
     }
 
     /// Adds what has been found before there are lines.
@@ -53,9 +51,8 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         let paragraphs = layout.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
             let some = first..<min(first + 64, paragraphs.count)
-            let pages = try laidOut { () throws(LayoutError) in
-                try timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) }
-            }
+            let pages = try laidOut(
+                timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) })
             for page in pages { try await handOn(page) }
         }
     }
@@ -76,8 +73,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
 
     /// Hands on the last pages.
     func endPages() async throws(RunError) {
-        let last = try laidOut { () throws(LayoutError) in try paginator.finish() }
-        for page in last { try await handOn(page) }
+        for page in try laidOut(paginator.finish()) { try await handOn(page) }
         try await receiver?.endPages()
     }
 

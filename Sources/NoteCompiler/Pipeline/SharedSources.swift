@@ -1,5 +1,4 @@
 import NoteFiles
-import NoteLayout
 import NoteTypesetting
 
 /// The size limit of a hyphenation dictionary, in bytes; the longest of Debian's has 1.2 million.

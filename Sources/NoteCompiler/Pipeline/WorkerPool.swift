@@ -1,6 +1,3 @@
-import NoteFiles
-import NoteFonts
-import NoteLayout
 import Synchronization
 
 /// The number of workers that the notes of a run may have among them, besides the first of each.

@@ -11,12 +11,10 @@ struct PlacedFinding: Hashable {
 /// Gathers the findings about one note, each with its place while its section is in memory. Their severities
 /// are decided in `decided`, at the end, since the note's own settings have a say in them.
 struct DiagnosticReport {
-    /// Findings beyond the limit of their rule.
+    /// Findings beyond the limit of their rule, which are alike but for what they say.
     private struct Omission {
-        let rule: Rule
-        let severity: Severity
-        let obstructs: ConformanceClaims
-        var count: Int
+        let finding: Finding
+        var count = 1
     }
 
     private var entries: [PlacedFinding] = []
@@ -65,11 +63,9 @@ extension DiagnosticReport {
 
     /// Counts a finding; false for one beyond the limit of its rule.
     private mutating func keeps(_ finding: Finding) -> Bool {
-        let (rule, severity) = (finding.rule, finding.severity)
-        counts[rule, default: 0] += 1
-        guard counts[rule, default: 0] > rule.weight.limit else { return true }
-        let one = Omission(rule: rule, severity: severity, obstructs: finding.obstructs, count: 1)
-        omit(one, with: +)
+        counts[finding.rule, default: 0] += 1
+        guard counts[finding.rule, default: 0] > finding.rule.weight.limit else { return true }
+        omit(Omission(finding: finding), with: +)
         return false
     }
 
@@ -113,9 +109,10 @@ extension DiagnosticReport {
 
     /// Counts findings that are not kept; `with` puts the number and that of earlier ones together.
     private mutating func omit(_ omission: Omission, with combine: (Int, Int) -> Int) {
+        let finding = omission.finding
         let index = omissions.firstIndex { other in
-            other.rule == omission.rule && other.severity == omission.severity
-                && other.obstructs == omission.obstructs
+            other.finding.rule == finding.rule && other.finding.severity == finding.severity
+                && other.finding.obstructs == finding.obstructs
         }
         if let index {
             omissions[index].count = combine(omissions[index].count, omission.count)
@@ -140,18 +137,16 @@ extension DiagnosticReport {
                     hint: finding.hint, rule: finding.rule.id,
                     consequence: policy.consequence(of: finding.obstructs)))
         }
-        for omission in omissions.sorted(by: { $0.rule.id < $1.rule.id }) {
-            guard
-                let severity = policy.severity(
-                    of: omission.rule, own: omission.severity, obstructing: omission.obstructs)
-            else { continue }
+        for omission in omissions.sorted(by: { $0.finding.rule.id < $1.finding.rule.id }) {
+            let rule = omission.finding.rule.id
+            guard let severity = policy.severity(of: omission.finding) else { continue }
             result.noteHasErrors = result.noteHasErrors || severity == .error
             // Omissions of one rule become one, as severe as the first.
-            let first = result.omissions.last.flatMap { $0.rule == omission.rule.id ? $0 : nil }
+            let first = result.omissions.last.flatMap { $0.rule == rule ? $0 : nil }
             if first != nil { result.omissions.removeLast() }
             result.omissions.append(
                 CompileResult.Omission(
-                    rule: omission.rule.id, severity: first?.severity ?? severity,
+                    rule: rule, severity: first?.severity ?? severity,
                     count: omission.count + (first?.count ?? 0)))
         }
         return result

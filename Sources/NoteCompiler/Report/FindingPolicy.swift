@@ -8,16 +8,9 @@ struct FindingPolicy {
 
     /// The severity of a finding; nil for one that is not shown.
     func severity(of finding: Finding) -> Diagnostic.Severity? {
-        severity(of: finding.rule, own: finding.severity, obstructing: finding.obstructs)
-    }
-
-    /// The severity of findings of `rule` that are `own` by themselves, and obstruct claims.
-    func severity(
-        of rule: Rule, own: Severity, obstructing claims: ConformanceClaims
-    ) -> Diagnostic.Severity? {
         // Nothing may obstruct a standard that the PDF must claim.
-        let isRefused = !claims.isDisjoint(with: conformance?.required ?? [])
-        let severity = isRefused ? .error : levels.severity(of: rule, own: own)
+        let isRefused = !finding.obstructs.isDisjoint(with: conformance?.required ?? [])
+        let severity = isRefused ? .error : levels.severity(of: finding.rule, own: finding.severity)
         return severity.map { Diagnostic.Severity($0) }
     }
 

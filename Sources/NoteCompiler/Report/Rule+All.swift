@@ -2,7 +2,7 @@ import NoteLayout
 import NoteMarkup
 import NoteRules
 import NoteSettings
-import NoteText
+package import NoteText
 import NoteTypesetting
 
 extension Rule {
@@ -17,4 +17,12 @@ extension Rule {
             .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,
         ]
+
+    /// All rules, by name.
+    package static var byName: [Rule] { all.sorted { $0.id < $1.id } }
+
+    /// The rule that is called `name`.
+    package static func named(_ name: String) throws(OptionError) -> Rule {
+        do throws(Problem) { return try all.named(name) } catch { throw OptionError(error) }
+    }
 }

@@ -24,10 +24,7 @@ struct NoteHead {
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         let section = try sections.next() ?? SourceSection(bytes: [])
-        let front: SourceFront
-        do throws(Problem) { front = try kind.front(section) } catch {
-            throw RunError(error, in: section, of: sections.sourceName)
-        }
+        let front = try section.parsed(as: sections.sourceName, kind.front(section))
         report.add(front.findings, in: section)
         name = front.name
         let length = front.split.rest

@@ -36,11 +36,8 @@ struct ResolvedSettings: Sendable {
     /// The source of every key, or part of one, that is set.
     var sources: [String: SettingSource] { all.sources }
 
-    /// These settings without a name of the output.
-    var withoutOutput: ResolvedSettings { ResolvedSettings(levels.withoutOutput) }
-
-    /// All of it that attributed text is told, as it was written.
-    var written: WrittenSettings { all.written }
+    /// These settings with the defaults of `keys`.
+    func without(_ keys: [String]) -> ResolvedSettings { ResolvedSettings(levels.without(keys)) }
 }
 
 extension ResolvedSettings {
@@ -121,7 +118,7 @@ extension ResolvedSettings {
                 try pageSetup.adjusted(for: category, scale: scale).checkTextArea(for: category, scale: scale)
             } catch {
                 try refuseTextArea(error, options, over: head, rendition, &report)
-                self = ResolvedSettings(levels.withUsualTextArea)
+                self = without(SettingRow.textAreaKeys)
                 return
             }
         }

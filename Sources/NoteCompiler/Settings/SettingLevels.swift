@@ -63,14 +63,17 @@ struct SettingLevels: Sendable {
             levels = command.over(levels)
             if let file { levels = levels.over(file) }
             do throws(RunError) {
-                var theme = levels.builtInTheme
+                var theme = NoteSettings()
                 if let path = levels.pathOfTheme {
                     let isNamedByNote = levels.source(of: .theme)?.span != nil
                     let root = isNamedByNote ? NoteRoot(folder: folder, limit: rootLimit) : nil
                     let file = try SettingsFile(.theme, path, real: root?.realPath(of: path))
-                    theme = file.settings.overBase
+                    theme = file.settings
+                    if theme[.base] == .notepad { theme = theme.over(NoteSettings(.notepad)) }
                     files.append(file.bytes)
                     log?.add([path])
+                } else if let builtIn = BuiltInTheme(rawValue: levels[.theme]), !levels.hasNoTheme {
+                    theme = NoteSettings(builtIn)
                 }
                 kind.removeSpent(&theme)
                 all = levels.over(theme)
@@ -101,17 +104,10 @@ struct SettingLevels: Sendable {
         return levels
     }
 
-    /// These settings without a name of the output.
-    var withoutOutput: SettingLevels {
+    /// The levels with the defaults of `keys`.
+    func without(_ keys: [String]) -> SettingLevels {
         var levels = self
-        levels.all.remove(.output)
-        return levels
-    }
-
-    /// The levels with the default text area.
-    var withUsualTextArea: SettingLevels {
-        var levels = self
-        for key in SettingRow.textAreaKeys { levels.all.removeValue(of: key) }
+        for key in keys { levels.all.removeValue(of: key) }
         return levels
     }
 
@@ -155,32 +151,22 @@ private struct SettingsFile {
     init(
         _ kind: SettingsKind, _ path: String, real: String? = nil, isTrusted: Bool = false
     ) throws(RunError) {
-        bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: real ?? path, limit: Self.limit, isTrusted: isTrusted)
-        }
+        bytes = try reading(
+            path, FileContents.bytes(of: real ?? path, limit: Self.limit, isTrusted: isTrusted))
         settings = try NoteSettings(kind, bytes, of: path)
     }
 }
 
 extension NoteSettings {
     /// Whether they have no theme, not even the default one.
-    private var hasNoTheme: Bool { !says(.theme) && self[.base] == .none }
+    fileprivate var hasNoTheme: Bool { !says(.theme) && self[.base] == .none }
 
     /// The path of their theme; nil if there is none, or it is built in.
     fileprivate var pathOfTheme: String? {
         hasNoTheme || BuiltInTheme(rawValue: self[.theme]) != nil ? nil : self[.theme]
     }
 
-    /// The settings of their theme if that is built in.
-    fileprivate var builtInTheme: NoteSettings {
-        guard let theme = BuiltInTheme(rawValue: self[.theme]), !hasNoTheme else { return NoteSettings() }
-        return NoteSettings(theme)
-    }
-
-    /// The settings of a theme over those of its base.
-    fileprivate var overBase: NoteSettings { self[.base] == .notepad ? over(NoteSettings(.notepad)) : self }
-
-    private init(_ theme: BuiltInTheme) {
+    fileprivate init(_ theme: BuiltInTheme) {
         self = Self.parse(.theme, Array(theme.text.utf8)).settings
         // A theme of notec's own is named by its keyword alone.
         removeWritten()
@@ -216,12 +202,7 @@ extension NoteSettings {
         }
         self[.rules] = self[.rules].map { $0.moved { places[$0] } }
         self[.styles] = self[.styles].map { $0.moved { places[$0] } }
-        guard says(.renditions) else { return }
-        self[.renditions] = self[.renditions].map { rendition in
-            var rendition = rendition
-            rendition.settings.move(to: places)
-            return rendition
-        }
+        changeRenditions { $0.move(to: places) }
     }
 
     /// Tells of each setting that has one of `places` the line that it is in.
@@ -274,7 +255,7 @@ extension ConfigurationSource {
 
     /// The paths of a `notec.yaml` in `folder` and above it; none if the folder is not there.
     private static func candidates(in folder: String) -> [String] {
-        guard var folder = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return [] }
+        guard var folder = FileSystem.realPath(ofFolder: folder) else { return [] }
         var paths: [String] = []
         while true {
             paths.append((folder == "/" ? "" : folder) + "/notec.yaml")

@@ -45,11 +45,4 @@ extension InvalidFile {
     fileprivate init(_ place: SettingPlace, _ message: String, hint: String?) {
         self.init(file: place.file, line: place.line, column: place.column, message: message, hint: hint)
     }
-
-    /// The place of the byte at `offset` of `bytes`.
-    init(_ file: String, _ bytes: [UInt8], at offset: Int, _ message: String, hint: String? = nil) {
-        var cursor = LineCursor()
-        cursor.advance(over: bytes.prefix(offset))
-        self.init(file: file, line: cursor.line, column: cursor.column, message: message, hint: hint)
-    }
 }

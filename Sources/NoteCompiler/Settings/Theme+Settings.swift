@@ -21,7 +21,7 @@ extension Theme {
         for setting in colors {
             if let color = standards.color(setting.color, notations) {
                 self[setting.name] = color
-            } else if setting.isNoBackground {
+            } else if setting.name == "code-background", setting.color == .named("none") {
                 self[setting.name] = nil
             } else {
                 unknown.append(setting)
@@ -51,11 +51,6 @@ extension Theme {
     }
 }
 
-extension ColorSetting {
-    /// Whether it leaves code without a background.
-    fileprivate var isNoBackground: Bool { name == "code-background" && color == .named("none") }
-}
-
 extension StyleOverride {
     fileprivate init(_ setting: StyleSetting) {
         self.init()
@@ -73,20 +68,19 @@ extension StyleOverride {
 extension PageSetup {
     /// The paper and what it is divided into.
     init(_ settings: NoteSettings) {
-        let paper = settings[.paper]
-        var size = Size(width: paper.width, height: paper.height)
+        var size = settings[.paper]
         if settings[.orientation] == .landscape {
             size = Size(width: max(size.width, size.height), height: min(size.width, size.height))
         }
-        let showsPageNumbers = settings[.pageNumbers] != .hidden
-        switch settings[.margins] {
-        case .automatic: self.init(paper: size, showsPageNumbers: showsPageNumbers)
-        case .insets(let margins):
+        let showsPageNumbers = settings[.pageNumbers] != nil
+        if let margins = settings[.margins] {
             self.init(paper: size, margins: margins, showsPageNumbers: showsPageNumbers)
+        } else {
+            self.init(paper: size, showsPageNumbers: showsPageNumbers)
         }
-        if case .from(let first) = settings[.pageNumbers] { firstPageNumber = first }
+        if let first = settings[.pageNumbers] { firstPageNumber = first }
         columns.count = settings[.columns]
-        columns.gutter = settings[.gutter].points
+        columns.gutter = settings[.gutter]
         columns.areBalanced = settings[.balance]
         (container, frames) = (settings[.container], settings[.frames])
         // Outlines of pictures follow when their files have been read.

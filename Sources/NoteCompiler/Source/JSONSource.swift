@@ -27,13 +27,11 @@ struct JSONSource: TextSource, ~Copyable {
             whole = blocks.accept(next)
         }
         guard let section = whole else { return nil }
-        do throws(Problem) {
-            var text = try timer.measure(.parse) { () throws(Problem) in try reader.read(section) }
-            colors.check(&text)
-            return (section, text)
-        } catch {
-            throw RunError(error, in: section, of: sections.sourceName)
-        }
+        var text = try section.parsed(
+            as: sections.sourceName,
+            timer.measure(.parse) { () throws(Problem) in try reader.read(section) })
+        colors.check(&text)
+        return (section, text)
     }
 
     mutating func read(_ note: inout Footnote) throws(RunError) {
@@ -42,11 +40,7 @@ struct JSONSource: TextSource, ~Copyable {
         guard note.text.paragraphs.isEmpty else { return }
         let section = try sections.section(at: note.place)
         note.section = section
-        do throws(Problem) {
-            note.text = try reader.readNote(in: section)
-        } catch {
-            throw RunError(error, in: section, of: sections.sourceName)
-        }
+        note.text = try section.parsed(as: sections.sourceName, reader.readNote(in: section))
     }
 }
 
@@ -67,23 +61,16 @@ private struct ColorCheck {
     init(_ known: [String]) { self.known = known }
 
     mutating func check(_ text: inout AttributedText) {
-        let wrong = text.attributes.map { unknownName(in: $0) }
+        let wrong = text.attributes.map { attributes -> String? in
+            for case .named(let name) in attributes.colors where !known.contains(name) { return name }
+            return nil
+        }
         guard wrong.contains(where: { $0 != nil }) else { return }
         for run in text.runs {
-            guard let index = run.attributes, let name = wrong[index], let problem = problem(name) else {
-                continue
-            }
+            guard let name = run.attributes.flatMap({ wrong[$0] }), unknown.count < Self.mostNames,
+                unknown.insert(name).inserted, let problem = unknownColor(name, among: known)
+            else { continue }
             text.findings.append(Finding(.attributeValue, problem, at: run.span))
         }
-    }
-
-    private mutating func problem(_ name: String) -> Problem? {
-        guard unknown.count < Self.mostNames, unknown.insert(name).inserted else { return nil }
-        return unknownColor(name, among: known)
-    }
-
-    private func unknownName(in attributes: TextAttributes) -> String? {
-        for case .named(let name) in attributes.colors where !known.contains(name) { return name }
-        return nil
     }
 }

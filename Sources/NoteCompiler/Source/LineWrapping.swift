@@ -1,4 +1,3 @@
-import NoteMarkup
 import NoteSettings
 import NoteText
 

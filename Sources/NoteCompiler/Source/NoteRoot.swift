@@ -5,23 +5,24 @@ import NoteText
 /// The folder that files which a note names may not leave, links followed: the note may come from anybody.
 struct NoteRoot {
     /// As it was given.
-    private let name: String
+    let name: String
     /// From the root of the file system, without links; nil where it is not there.
-    private let path: String?
+    let path: String?
+
+    init(_ name: String) {
+        self.name = name
+        path = FileSystem.realPath(ofFolder: name)
+    }
 
     /// The root of a note in `folder`; `limit` is the folder that the run gives in place of that.
-    init(folder: String, limit: String?) {
-        name = limit ?? folder
-        path = FileSystem.realPath(of: name.isEmpty ? "." : name)
-    }
+    init(folder: String, limit: String?) { self.init(limit ?? folder) }
 
     /// The path without links of the file at `path`, which a note names.
     ///
     /// - Throws: `.unreadable` if it is outside, or not there; no message tells what is there outside.
     func realPath(of path: String) throws(RunError) -> String {
         guard let real = FileSystem.realPath(of: path) else {
-            let folder = FileSystem.directory(of: path)
-            let parent = FileSystem.realPath(of: folder.isEmpty ? "." : folder)
+            let parent = FileSystem.realPath(ofFolder: FileSystem.directory(of: path))
             guard let parent, holds(parent) else { throw outside(path) }
             throw .unreadable(file: path, reason: SystemError.notFound.reason)
         }
@@ -32,10 +33,8 @@ struct NoteRoot {
     /// Whether a file at `path`, which need not be there, is made in it.
     func holdsOutput(at path: String) -> Bool {
         guard let target = try? FileSystem.target(of: path) else { return false }
-        let folder = FileSystem.directory(of: target)
         // Where there is no folder, nothing is made.
-        guard let real = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return true }
-        return holds(real)
+        return FileSystem.realPath(ofFolder: FileSystem.directory(of: target)).map(holds) ?? true
     }
 
     /// The sentence that refuses what is not in it.
@@ -43,9 +42,8 @@ struct NoteRoot {
 
     private func outside(_ path: String) -> RunError { .unreadable(file: path, reason: reason) }
 
-    private func holds(_ real: String) -> Bool {
-        path.map { real.isPath(in: $0) } ?? false
-    }
+    /// Whether the path `real`, without links, is in it.
+    func holds(_ real: String) -> Bool { path.map { real.isPath(in: $0) } ?? false }
 }
 
 extension NoteRoot {

@@ -1,7 +1,4 @@
 import NoteFiles
-import NoteMarkup
-import NoteSettings
-import NoteText
 
 /// A source that can be read any number of times, from any place.
 final class SourceFile {
@@ -22,10 +19,8 @@ final class SourceFile {
         case .file(let path):
             // A run that watches files does not wait for one: it may be a pipe, and the others may change.
             let waits = !options.output.recordsInputs
-            let file = try reading(path) { () throws(SystemError) in
-                try FileDescriptor(reading: path, waits: waits)
-            }
-            switch try reading(path, { () throws(SystemError) in try file.status().kind }) {
+            let file = try reading(path, FileDescriptor(reading: path, waits: waits))
+            switch try reading(path, file.status().kind) {
             case .regular: storage = .file(file)
             case .directory: throw .unreadable(file: path, reason: SystemError.isDirectory.reason)
             case .other where !waits: throw .unreadable(file: path, reason: SystemError.notAFile.reason)
@@ -33,7 +28,7 @@ final class SourceFile {
             }
         // Somebody else may have read from standard input, and may go on.
         case .standardInput: storage = .spool(try Self.spool(.standardInput, of: name, folder))
-        case .made(let source): storage = .spool(try Self.spool(try source.text(options), folder))
+        case .made(let source): storage = .spool(try Self.spool(source.text, folder))
         }
     }
 
@@ -45,24 +40,24 @@ final class SourceFile {
 
     /// Fills `buffer` from `offset` on; less than it holds is the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(RunError) -> Int {
-        try reading(name) { () throws(SystemError) in
-            switch storage {
-            case .file(let file): try file.read(into: buffer, at: offset)
-            case .spool(let spool): try spool.read(into: buffer, at: offset)
-            }
+        switch storage {
+        case .file(let file): try reading(name, file.read(into: buffer, at: offset))
+        case .spool(let spool): try reading(name, spool.read(into: buffer, at: offset))
         }
     }
 
     private static func spool(_ bytes: [UInt8], _ temporaryDirectory: String) throws(RunError) -> Spool {
         var spool = Spool(directory: temporaryDirectory)
-        do throws(Spool.Failure) {
-            try bytes.withUnsafeBufferPointer { (bytes) throws(Spool.Failure) in
-                try spool.append(UnsafeRawBufferPointer(bytes))
-            }
-        } catch {
-            throw RunError(error)
+        try bytes.withUnsafeBufferPointer { (bytes) throws(RunError) in
+            try append(UnsafeRawBufferPointer(bytes), to: &spool)
         }
         return spool
+    }
+
+    private static func append(
+        _ bytes: UnsafeRawBufferPointer, to spool: inout Spool
+    ) throws(RunError) {
+        do throws(Spool.Failure) { try spool.append(bytes) } catch { throw RunError(error) }
     }
 
     private static func spool(
@@ -72,12 +67,8 @@ final class SourceFile {
         defer { block.deallocate() }
         var spool = Spool(directory: temporaryDirectory)
         while true {
-            let count = try reading(name) { () throws(SystemError) in try file.read(into: block) }
-            do throws(Spool.Failure) {
-                try spool.append(UnsafeRawBufferPointer(rebasing: block[..<count]))
-            } catch {
-                throw RunError(error)
-            }
+            let count = try reading(name, file.read(into: block))
+            try append(UnsafeRawBufferPointer(rebasing: block[..<count]), to: &spool)
             guard count == block.count else { return spool }
         }
     }
@@ -88,7 +79,7 @@ final class SourceFile {
 
 /// Does `body` to read `file`; if the system refuses, the run fails.
 func reading<Result: ~Copyable>(
-    _ file: String, _ body: () throws(SystemError) -> Result
+    _ file: String, _ body: @autoclosure () throws(SystemError) -> Result
 ) throws(RunError) -> Result {
     do { return try body() } catch { throw .unreadable(file: file, reason: error.reason) }
 }

@@ -28,7 +28,12 @@ struct SourceInspection: Sendable {
             let isFirst = byteCount == 0
             if isFirst {
                 hasMark = block.starts(with: Self.mark)
-                try Self.refuseKnownFormat(block, blocks.source.name)
+                if let byte = block.first, let format = KnownFormat.name(of: block) {
+                    var text = InvalidText(
+                        file: blocks.source.name, line: 1, column: 1, offset: 0, byte: byte)
+                    text.format = format
+                    throw .notText(text)
+                }
             }
             byteCount += block.count
             mayHaveNotes = mayHaveNotes || block.contains(0x5E)
@@ -49,16 +54,6 @@ struct SourceInspection: Sendable {
         }
         lines.finish()
         blocks.rewind()
-    }
-
-    /// Refuses a source that begins as a file of a known format does.
-    private static func refuseKnownFormat(
-        _ block: UnsafeRawBufferPointer, _ name: String
-    ) throws(RunError) {
-        guard let first = block.first, let format = KnownFormat.name(of: block) else { return }
-        var text = InvalidText(file: name, line: 1, column: 1, offset: 0, byte: first)
-        text.format = format
-        throw .notText(text)
     }
 
     /// The end of the front matter in the first `count` bytes of the source, if there is any.

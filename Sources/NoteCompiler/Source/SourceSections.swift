@@ -16,8 +16,8 @@ struct SourceSections: ~Copyable {
     private var line = 1
     private var column = 1
     private var isAtEnd = false
-    /// The section that was given back.
-    private var first: SourceSection?
+    /// The section that was given back, which is the next.
+    private(set) var first: SourceSection?
 
     /// The length of a section in bytes, if its lines allow it.
     static let usualSize = 64 << 10
@@ -47,9 +47,6 @@ struct SourceSections: ~Copyable {
         isAtEnd = section.isLast
         return section
     }
-
-    /// The section that was given back, which is the next.
-    var upcoming: SourceSection? { first }
 
     /// Lets `section`, the one that was given last or the rest of it, be the next.
     mutating func putBack(_ section: SourceSection) { first = section }
@@ -85,7 +82,9 @@ struct SourceSections: ~Copyable {
             size += FrontMatter.split(SourceSection(bytes: bytes, offset: offset)).rest
         }
         let usual = start..<min(start + size, bytes.count)
-        if let end = lastLineEnd(in: usual) ?? lastPageEnd(in: usual) { return end }
+        guard usual.upperBound < bytes.count || !hasAll else { return bytes.count }
+        let last = usual.last { isLineEnd(at: $0) } ?? bytes[usual].lastIndex(of: Self.formFeed)
+        if let last { return last + 1 }
         var searched = size
         while true {
             if let end = firstEnd(from: start + searched) { return end }
@@ -93,15 +92,6 @@ struct SourceSections: ~Copyable {
             searched = max(searched, bytes.count - start - 1)
             guard try readBlock() else { return bytes.count }
         }
-    }
-
-    private func lastLineEnd(in range: Range<Int>) -> Int? {
-        guard range.upperBound < bytes.count || !hasAll else { return bytes.count }
-        return range.last { isLineEnd(at: $0) }.map { $0 + 1 }
-    }
-
-    private func lastPageEnd(in range: Range<Int>) -> Int? {
-        bytes[range].lastIndex(of: Self.formFeed).map { $0 + 1 }
     }
 
     private func firstEnd(from index: Int) -> Int? {
@@ -150,13 +140,17 @@ extension SourceSection {
     }
 }
 
-extension RunError {
-    /// The error that the JSON `source` has a problem in `section`.
-    init(_ problem: Problem, in section: SourceSection, of source: String) {
-        let place = problem.span.flatMap { section.findPlace(of: $0) }
-        self = .notAttributedText(
-            InvalidFile(
-                file: source, line: place?.line ?? section.line, column: place?.column ?? 1,
-                message: problem.message, hint: nil))
+extension SourceSection {
+    /// The result of `work`, which reads the section of the JSON `source`; its problem is that of the JSON.
+    func parsed<Result>(
+        as source: String, _ work: @autoclosure () throws(Problem) -> Result
+    ) throws(RunError) -> Result {
+        do throws(Problem) { return try work() } catch {
+            let place = error.span.flatMap { findPlace(of: $0) }
+            throw .notAttributedText(
+                InvalidFile(
+                    file: source, line: place?.line ?? line, column: place?.column ?? 1,
+                    message: error.message, hint: nil))
+        }
     }
 }

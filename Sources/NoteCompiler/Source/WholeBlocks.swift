@@ -23,7 +23,10 @@ struct WholeBlocks {
     /// Adds the next section; gives the text that is complete with it.
     mutating func accept(_ section: SourceSection) -> SourceSection? {
         let isEnd = section.isLast || held.count > Self.most
-        let end = isEnd ? section.bytes.count : beginOfPart(in: section.bytes)
+        let end =
+            isEnd
+            ? section.bytes.count
+            : beginOfFootnote(in: section.bytes) ?? Self.beginOfTable(in: section.bytes)
         if begin == nil, end == section.bytes.count { return section }
         let start = begin ?? section
         // A section that goes on with a held part has none of its beginning.
@@ -51,12 +54,6 @@ struct WholeBlocks {
     /// More bytes than the lines of a footnote have that a note can have.
     private static let longestFootnote = 1 << 20
 
-    /// The begin of the footnote, or of the part of a table, that `bytes` end with; their end where they end
-    /// with something else.
-    private func beginOfPart(in bytes: [UInt8]) -> Int {
-        beginOfFootnote(in: bytes) ?? Self.beginOfTable(in: bytes)
-    }
-
     /// The begin of the footnote that `bytes` end with, since more lines of it may follow; 0 where they go on
     /// with one that is held, nil where they end with something else.
     private func beginOfFootnote(in bytes: [UInt8]) -> Int? {
@@ -70,6 +67,7 @@ struct WholeBlocks {
         return begin != nil && held.count < Self.longestFootnote ? 0 : nil
     }
 
+    /// The begin of the part of a table that `bytes` end with; their end where they end with something else.
     private static func beginOfTable(in bytes: [UInt8]) -> Int {
         var end = bytes.count
         while end > 0 {

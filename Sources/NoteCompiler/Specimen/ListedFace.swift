@@ -1,6 +1,4 @@
 import NoteFonts
-import NoteLayout
-import NoteSettings
 import NoteText
 import NoteTypesetting
 

@@ -47,50 +47,37 @@ package final class NoteWatch {
         }
     }
 
-    /// Compiles the tasks with the numbers `indices`, as many at a time as there are jobs, or one, and hands
-    /// over their results in order.
+    /// Compiles the tasks with the numbers `indices`, as many at a time as there are jobs, or one, or the
+    /// book whose notes all tasks are, and hands over their results in order.
     ///
-    /// - Returns: `.cannotWatch` if the system does not tell of changes of all that they are made of.
+    /// - Returns: the result of the book, and `.cannotWatch` if the system does not tell of changes of all
+    ///   that they are made of.
     package nonisolated(nonsending) func compile(
-        _ indices: [Int], isOneAtATime: Bool, each: (Int, CompileResult) -> Void
-    ) async -> RunError? {
+        _ indices: [Int], of book: BookTask? = nil, isOneAtATime: Bool, each: (Int, CompileResult) -> Void
+    ) async -> (book: CompileResult?, error: RunError?) {
+        // What has been made for want of something is not kept.
+        SystemLack.forget()
+        if sources.begin != .now { sources = SharedSources(watchedFor: options) }
         var options = options
         options.environment.isOneAtATime = isOneAtATime
-        beginRound()
+        let indices = book == nil ? indices : Array(tasks.indices)
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(indices.map { tasks[$0].input })
-        let atATime = options.environment.notesAtATime(of: indices.count)
+        let atATime = book == nil ? options.environment.notesAtATime(of: indices.count) : 1
         let share = RunShare(options, notes: atATime, claims, sources)
         var found: [FoundInputs] = []
-        await NoteCompiler.compile(indices.map { tasks[$0] }, options, share) { result in
+        func finish(_ result: CompileResult) {
             each(indices[found.count], result)
             found.append(FoundInputs(of: result))
         }
-        return watch(found, of: indices, since: start, places)
-    }
-
-    /// Makes the book `book`, whose notes the tasks are, and hands over the results of these in order.
-    ///
-    /// - Returns: the result of the book, and `.cannotWatch` if the system does not tell of changes of all
-    ///   that it is made of.
-    package nonisolated(nonsending) func compile(
-        _ book: BookTask, each: (Int, CompileResult) -> Void
-    ) async -> (CompileResult, RunError?) {
-        beginRound()
-        let (start, places) = (FileMoment(), claims.places)
-        claims.renew(tasks.map(\.input))
-        let share = RunShare(options, notes: 1, claims, sources)
-        let (result, notes) = await NoteCompiler.compile(book, options, share)
-        for (index, note) in notes.enumerated() { each(index, note) }
-        let found = notes.map { FoundInputs(of: $0) }
-        // Without results of its notes it may be the configuration that is wrong, which is known.
-        return (result, watch(found, of: Array(tasks.indices.prefix(found.count)), since: start, places))
-    }
-
-    /// Begins a round: what has been made for want of something is not kept.
-    private func beginRound() {
-        SystemLack.forget()
-        if sources.begin != .now { sources = SharedSources(watchedFor: options) }
+        var whole: CompileResult?
+        if let book {
+            // Without results of its notes it may be the configuration that is wrong, which is known.
+            whole = await NoteCompiler.compile(book, options, share, each: finish)
+        } else {
+            await NoteCompiler.compile(indices.map { tasks[$0] }, options, share, each: finish)
+        }
+        return (whole, watch(found, of: indices, since: start, places))
     }
 
     /// Watches what the tasks with the numbers `indices` have been made of since `start`, when outputs had

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The rules of a drawing's style sheets (CSS 2.1 and what of later levels drawings use).
 struct CSSRules: Sendable {
     struct Declaration: Hashable, Sendable {

@@ -3,8 +3,11 @@ import Geometry
 /// A chain of parts, each of which an element has to match (Selectors 4, as far as drawings use it).
 struct CSSSelector: Sendable {
     /// The place of an element relative to that of the part before.
-    enum Combinator: Sendable {
-        case inside, child, next, after
+    enum Combinator: UInt8, Sendable {
+        case inside = 0x20
+        case child = 0x3E
+        case next = 0x2B
+        case after = 0x7E
     }
 
     struct Part: Hashable, Sendable {
@@ -77,15 +80,8 @@ struct CSSSelector: Sendable {
 extension CSSSelector.Combinator {
     /// Reads a sign, with the white space round it skipped.
     fileprivate init(_ scanner: inout ValueScanner) {
-        switch scanner.next {
-        case UInt8(ascii: ">"): self = .child
-        case UInt8(ascii: "+"): self = .next
-        case UInt8(ascii: "~"): self = .after
-        default:
-            self = .inside
-            return
-        }
-        scanner.skip()
+        self = scanner.next.flatMap { Self(rawValue: $0) } ?? .inside
+        if self != .inside { scanner.skip() }
     }
 }
 

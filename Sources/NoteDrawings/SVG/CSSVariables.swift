@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The variables that an element has, its own and those of the elements round it (CSS Custom Properties 1).

@@ -32,7 +32,7 @@ struct SVGColor: Hashable, Sendable {
     }
 
     private init?(hexadecimal digits: Substring) {
-        let values = digits.utf8.compactMap { UInt8($0.hexadecimalValue) }
+        let values = digits.utf8.compactMap(\.hexadecimalDigit)
         guard values.count == digits.utf8.count else { return nil }
         let short = values.count == 3 || values.count == 4
         guard short || values.count == 6 || values.count == 8 else { return nil }
@@ -95,23 +95,5 @@ extension Color {
             return lightness - reach * max(-1, rise)
         }
         self.init(red: channel(0), green: channel(8), blue: channel(4))
-    }
-}
-
-extension UInt8 {
-    /// Nil if it is no hexadecimal digit.
-    fileprivate var hexadecimalValue: Int? {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(self - UInt8(ascii: "a")) + 10
-        default: nil
-        }
-    }
-}
-
-extension UInt8 {
-    fileprivate init?(_ value: Int?) {
-        guard let value else { return nil }
-        self.init(value)
     }
 }

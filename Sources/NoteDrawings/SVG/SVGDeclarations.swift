@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The properties that are declared for an element, with the features in them that are not understood.

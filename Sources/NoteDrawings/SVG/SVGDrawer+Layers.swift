@@ -89,11 +89,10 @@ extension SVGDrawer {
         inner.style = try style(of: mask)
         let bounds = try bounds(of: element, context)
         guard let region = region(of: mask, bounds, inner) else { return nil }
-        let area = Path(rectangle: region).transformed(context.transform)
         let isMeasured = document.attribute("maskContentUnits", of: mask) == "objectBoundingBox"
         let kind: Drawing.Mask.Kind = inner.style.masksByAlpha ? .alpha : .luminosity
         let steps = try stepsApart(.painting) { drawer throws(DrawingError) in
-            var layer = Drawing.Layer(clips: [Drawing.Clip(path: area, rule: .nonzero)])
+            var layer = Drawing.Layer(clippedTo: region, context.transform)
             if let name = inner.style.mask, let other = drawer.document.element(identifier: name),
                 drawer.document.name(of: other) == "mask", !inner.active.contains(other)
             {
@@ -118,7 +117,7 @@ extension SVGDrawer {
     private func region(
         of mask: Int, _ bounds: Rectangle?, _ context: SVGContext
     ) -> Rectangle? {
-        var lengths = context.lengths(of: mask, in: document)
+        let lengths = context.lengths(of: mask, in: document)
         let isInUserUnits = document.attribute("maskUnits", of: mask) == "userSpaceOnUse"
         if isInUserUnits {
             let size = context.viewport.size
@@ -128,10 +127,18 @@ extension SVGDrawer {
                     height: 1.2 * size.height))
         }
         guard let bounds else { return nil }
-        lengths = lengths.ofUnitSquare
-        let region = lengths.rectangle(else: Rectangle(x: -0.1, y: -0.1, width: 1.2, height: 1.2))
+        let usual = Rectangle(x: -0.1, y: -0.1, width: 1.2, height: 1.2)
+        let region = lengths.ofUnitSquare.rectangle(else: usual)
         guard region.width > 0, region.height > 0 else { return nil }
         return region.transformed(AffineTransform(unitSquareTo: bounds))
+    }
+}
+
+extension Drawing.Layer {
+    /// A layer that shows no more than what is in `area`, which `transform` places.
+    init(clippedTo area: Rectangle, _ transform: AffineTransform) {
+        let path = Path(rectangle: area).transformed(transform)
+        self.init(clips: [Drawing.Clip(path: path, rule: .nonzero)])
     }
 }
 
@@ -156,8 +163,6 @@ extension SVGContext {
 extension SVGLengths {
     /// The attributes as parts of a bounding box.
     var ofUnitSquare: SVGLengths {
-        SVGLengths(
-            document: document, element: element, viewport: SVGViewport(size: Size(width: 1, height: 1)),
-            fontSize: fontSize)
+        SVGLengths(viewport: .unit, fontSize: fontSize, attribute: attribute)
     }
 }

@@ -55,7 +55,7 @@ extension SVGDrawer {
         if document.attribute("gradientUnits", of: chain) != "userSpaceOnUse" {
             guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
             transform = transform(AffineTransform(unitSquareTo: bounds))
-            viewport = SVGViewport(size: Size(width: 1, height: 1))
+            viewport = .unit
         }
         let text = document.attribute("gradientTransform", of: chain)
         if let own = text.flatMap({ AffineTransform(svg: $0) }) {
@@ -68,7 +68,7 @@ extension SVGDrawer {
         }
         let kind = document.name(of: server)
         let like = chain.filter { document.name(of: $0) == kind }
-        let places = SVGGradientPlaces(viewport: viewport, fontSize: context.style.fontSize) { name in
+        let places = SVGLengths(viewport: viewport, fontSize: context.style.fontSize) { name in
             document.attribute(name, of: like)
         }
         let isLinear = kind == "linearGradient"
@@ -133,10 +133,8 @@ extension SVGDrawer {
         inner.style = try style(of: owner)
         inner.viewport = tile.contentViewport
         let scaled = area.transformed(unit)
-        var layer = Drawing.Layer()
-        if inner.style.clipsOverflow ?? true {
-            layer.clips = [Drawing.Clip(path: Path(rectangle: scaled), rule: .nonzero)]
-        }
+        let isClipped = inner.style.clipsOverflow ?? true
+        let layer = isClipped ? Drawing.Layer(clippedTo: scaled, .identity) : Drawing.Layer()
         let steps = try stepsApart(.painting) { drawer throws(DrawingError) in
             try drawer.inLayer(layer) { drawer throws(DrawingError) in
                 try drawer.drawChildren(of: owner, inner)
@@ -190,47 +188,30 @@ extension SVGDocument {
     }
 }
 
-/// Reads the places of a gradient.
-private struct SVGGradientPlaces {
-    let viewport: SVGViewport
-    let fontSize: Double
-    let attribute: (String) -> String?
-
-    private func length(_ name: String, of whole: Double, else other: Double) -> Double {
-        let length = attribute(name).flatMap { SVGLength($0) }
-        return length?.resolved(of: whole, fontSize: fontSize) ?? other
-    }
-
-    private func point(_ x: String, _ y: String, else share: Point) -> Point {
-        let size = viewport.size
-        return Point(
-            x: length(x, of: size.width, else: share.x * size.width),
-            y: length(y, of: size.height, else: share.y * size.height))
-    }
-
+/// The places of a gradient.
+extension SVGLengths {
     /// Nil if the line has no length.
-    var linear: Drawing.Gradient.Line? {
-        let start = point("x1", "y1", else: Point(x: 0, y: 0))
-        let end = point("x2", "y2", else: Point(x: 1, y: 0))
+    fileprivate var linear: Drawing.Gradient.Line? {
+        let start = Point(x: across("x1") ?? 0, y: down("y1") ?? 0)
+        let end = Point(x: across("x2") ?? viewport.size.width, y: down("y2") ?? 0)
         return start == end ? nil : .linear(from: start, to: end)
     }
 
     /// Nil if the circle has no radius.
-    var radial: Drawing.Gradient.Line? {
-        let center = point("cx", "cy", else: Point(x: 0.5, y: 0.5))
-        let radius = length("r", of: viewport.diagonal, else: 0.5 * viewport.diagonal)
+    fileprivate var radial: Drawing.Gradient.Line? {
+        let center = Point(
+            x: across("cx") ?? 0.5 * viewport.size.width, y: down("cy") ?? 0.5 * viewport.size.height)
+        let radius = radius("r") ?? 0.5 * viewport.diagonal
         guard radius > 0 else { return nil }
-        let inner = max(0, length("fr", of: viewport.diagonal, else: 0))
+        let inner = max(0, self.radius("fr") ?? 0)
         guard inner < radius else { return nil }
-        var focus = Point(
-            x: length("fx", of: viewport.size.width, else: center.x),
-            y: length("fy", of: viewport.size.height, else: center.y))
-        let (dx, dy) = (focus.x - center.x, focus.y - center.y)
-        let distance = (dx * dx + dy * dy).squareRoot()
+        var focus = Point(x: across("fx") ?? center.x, y: down("fy") ?? center.y)
+        let way = center.offset(to: focus)
+        let distance = way.length
         // A focus outside of the circle moves to its edge.
         let most = (radius - inner) * 0.999
         if distance > most {
-            focus = Point(x: center.x + dx / distance * most, y: center.y + dy / distance * most)
+            focus = Point(x: center.x + way.x / distance * most, y: center.y + way.y / distance * most)
         }
         return .radial(
             from: Circle(center: focus, radius: inner),
@@ -249,14 +230,10 @@ private struct SVGTile {
 
     /// In user units; nil if it needs bounds, and there are none.
     var area: Rectangle? {
-        let size = isMeasured ? Size(width: 1, height: 1) : context.viewport.size
-        let length = { (name: String, whole: Double) -> Double in
-            attribute(name).flatMap { SVGLength($0) }?.resolved(
-                of: whole, fontSize: context.style.fontSize) ?? 0
-        }
-        let area = Rectangle(
-            x: length("x", size.width), y: length("y", size.height), width: length("width", size.width),
-            height: length("height", size.height))
+        let area = SVGLengths(
+            viewport: isMeasured ? .unit : context.viewport, fontSize: context.style.fontSize,
+            attribute: attribute
+        ).rectangle()
         guard isMeasured else { return area }
         guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
         return area.transformed(AffineTransform(unitSquareTo: bounds))

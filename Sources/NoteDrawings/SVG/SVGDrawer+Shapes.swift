@@ -19,20 +19,20 @@ extension SVGDrawer {
         let stroke = try paint(style.stroke, style.strokeOpacity, bounds, context)
         var own = context
         own.paints = SVGContext.Paints(fill: fill, stroke: stroke)
-        if style.drawsMarkersFirst { try drawMarkers(of: shape, own) }
-        if style.visibility == .visible {
-            if style.strokesFirst { try appendStroke(along: shape.path, stroke, context) }
+        if style.paintOrder.drawsMarkersFirst { try drawMarkers(of: shape, own) }
+        if style.isVisible {
+            if style.paintOrder.strokesFirst { try appendStroke(along: shape.path, stroke, context) }
             if let fill {
                 append(.fill(shape.path.transformed(context.transform), style.fillRule, fill))
             }
-            if !style.strokesFirst { try appendStroke(along: shape.path, stroke, context) }
+            if !style.paintOrder.strokesFirst { try appendStroke(along: shape.path, stroke, context) }
         }
-        if !style.drawsMarkersFirst { try drawMarkers(of: shape, own) }
+        if !style.paintOrder.drawsMarkersFirst { try drawMarkers(of: shape, own) }
     }
 
     /// The outline alone, for a clip or for bounds.
     private mutating func drawOutline(of path: Path, _ context: SVGContext) {
-        guard purpose == .measuring || context.style.visibility == .visible else { return }
+        guard purpose == .measuring || context.style.isVisible else { return }
         let white = Drawing.Paint.color(Color(red: 1, green: 1, blue: 1), opacity: 1)
         append(.fill(path.transformed(context.transform), context.style.clipRule, white))
     }
@@ -188,8 +188,7 @@ extension SVGDrawer {
             transform = transform(AffineTransform(scaleX: width, y: width))
         }
         let area = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-        let viewBox = SVGViewBox(
-            document.attribute("viewBox", of: marker), document.attribute("preserveAspectRatio", of: marker))
+        let viewBox = document.viewBox(of: marker)
         guard viewBox?.isEmpty != true else { return }
         let content = viewBox?.transform(to: area) ?? .identity
         inner.viewport = SVGViewport(size: viewBox?.box.size ?? size)
@@ -198,11 +197,8 @@ extension SVGDrawer {
         transform = context.transform(transform)(AffineTransform(translationX: -anchor.x, y: -anchor.y))
         inner.transform = transform(content)
         guard inner.transform.isVisible else { return }
-        var layer = Drawing.Layer()
-        if inner.style.clipsOverflow ?? true {
-            let path = Path(rectangle: area).transformed(transform)
-            layer.clips = [Drawing.Clip(path: path, rule: .nonzero)]
-        }
+        let isClipped = inner.style.clipsOverflow ?? true
+        let layer = isClipped ? Drawing.Layer(clippedTo: area, transform) : Drawing.Layer()
         try inLayer(layer) { drawer throws(DrawingError) in try drawer.drawChildren(of: marker, inner) }
     }
 
@@ -261,7 +257,7 @@ struct MarkedVertices {
     private mutating func append(_ points: [Point]) {
         let last = corners[corners.count - 1].place
         let places = [last] + points
-        let steps = zip(places, places.dropFirst()).map { Point(x: $1.x - $0.x, y: $1.y - $0.y) }
+        let steps = zip(places, places.dropFirst()).map { $0.offset(to: $1) }
         let moves = steps.filter { $0.x != 0 || $0.y != 0 }
         if corners[corners.count - 1].outgoing == nil {
             corners[corners.count - 1].outgoing = moves.first

@@ -43,10 +43,7 @@ extension SVGDrawer {
         if let height = size?.height { area.size.height = height }
         guard area.width > 0, area.height > 0 else { return }
         var inner = context
-        let viewBox = SVGViewBox(
-            document.attribute("viewBox", of: element),
-            document.attribute("preserveAspectRatio", of: element))
-        if let viewBox {
+        if let viewBox = document.viewBox(of: element) {
             guard !viewBox.isEmpty else { return }
             inner.transform = context.transform(viewBox.transform(to: area))
             inner.viewport = SVGViewport(size: viewBox.box.size)
@@ -56,11 +53,8 @@ extension SVGDrawer {
             inner.viewport = SVGViewport(size: area.size)
         }
         guard inner.transform.isVisible else { return }
-        var layer = Drawing.Layer()
-        if context.style.clipsOverflow ?? true, purpose != .measuring {
-            let path = Path(rectangle: area).transformed(context.transform)
-            layer.clips = [Drawing.Clip(path: path, rule: .nonzero)]
-        }
+        let isClipped = context.style.clipsOverflow ?? true && purpose != .measuring
+        let layer = isClipped ? Drawing.Layer(clippedTo: area, context.transform) : Drawing.Layer()
         try inLayer(layer) { drawer throws(DrawingError) in
             try drawer.drawChildren(of: element, inner)
         }
@@ -81,16 +75,13 @@ extension SVGDrawer {
             let path = Path(rectangle: area).transformed(context.transform)
             return append(.fill(path, .nonzero, .color(.black, opacity: 1)))
         }
-        guard context.style.visibility == .visible else { return }
+        guard context.style.isVisible else { return }
         let box = Rectangle(x: 0, y: 0, width: natural.width, height: natural.height)
         let fitting = SVGFitting(document.attribute("preserveAspectRatio", of: element))
         let placed = context.transform(fitting.transform(from: box, to: area))
         guard placed.isVisible else { return }
-        var layer = Drawing.Layer()
-        if fitting.isSliced || picture.isDrawing {
-            let path = Path(rectangle: area).transformed(context.transform)
-            layer.clips = [Drawing.Clip(path: path, rule: .nonzero)]
-        }
+        let isClipped = fitting.isSliced || picture.isDrawing
+        let layer = isClipped ? Drawing.Layer(clippedTo: area, context.transform) : Drawing.Layer()
         try inLayer(layer) { drawer throws(DrawingError) in
             try drawer.draw(picture, placed, context)
         }

@@ -20,9 +20,10 @@ struct SVGContext {
     }
 
     func lengths(of element: Int, in document: SVGDocument) -> SVGLengths {
-        SVGLengths(
-            document: document, element: element, viewport: viewport, fontSize: style.fontSize,
-            places: style.places?.element == element ? style.places : nil)
+        let places = style.places?.element == element ? style.places?.values : nil
+        return SVGLengths(viewport: viewport, fontSize: style.fontSize) { name in
+            places?[name] ?? document.attribute(name, of: element)
+        }
     }
 
     /// For the content of `element`, which it may refer to but once; nil if it is inside itself.
@@ -97,7 +98,7 @@ struct SVGDrawer {
         case "g", "a", "switch", "svg", "use", "symbol", "image", "text": break
         case "foreignObject": return insert(.foreignObject)
         default:
-            guard let path = context.lengths(of: element, in: document).path() else { return }
+            guard let path = shape(of: element, context) else { return }
             try budget.spend(path.elements.count)
             return try layered(element, context) { drawer throws(DrawingError) in
                 try drawer.draw(SVGShape(element: element, path: path), context)
@@ -107,6 +108,10 @@ struct SVGDrawer {
         try layered(element, context) { drawer throws(DrawingError) in
             try drawer.drawContent(of: element, name, context)
         }
+    }
+
+    private func shape(of element: Int, _ context: SVGContext) -> Path? {
+        context.lengths(of: element, in: document).path(of: element, in: document)
     }
 
     /// The style of an element inside one of the style `parent`.
@@ -242,8 +247,7 @@ struct SVGDrawer {
         var context = context
         context.transform = .identity
         let name = document.name(of: element)
-        let lengths = context.lengths(of: element, in: document)
-        if let path = lengths.path() {
+        if let path = shape(of: element, context) {
             try budget.spend(path.elements.count)
             return path.bounds
         }

@@ -2,16 +2,10 @@ import Geometry
 
 /// Reads the attributes of an element that are lengths.
 struct SVGLengths {
-    let document: SVGDocument
-    let element: Int
     let viewport: SVGViewport
     let fontSize: Double
-    /// The properties that the style of the element says in place of attributes.
-    var places: SVGPlaces?
-
-    private func attribute(_ name: String) -> String? {
-        places?.values[name] ?? document.attribute(name, of: element)
-    }
+    /// The value of an attribute by its name.
+    let attribute: (String) -> String?
 
     /// A length across, in user units; nil where it is not given, or `auto`.
     func across(_ name: String) -> Double? { length(name, of: viewport.size.width) }
@@ -37,7 +31,8 @@ struct SVGLengths {
 extension SVGLengths {
     /// The outline of a basic shape or a path (SVG 1.1, 8 and 9); nil if the element is none, or draws
     /// nothing.
-    func path() -> Path? {
+    func path(of element: Int, in document: SVGDocument) -> Path? {
+        let points = { document.attribute("points", of: element) ?? "" }
         let path: Path
         switch document.name(of: element) {
         case "path":
@@ -58,16 +53,16 @@ extension SVGLengths {
             line.append(.move(Point(x: across("x1") ?? 0, y: down("y1") ?? 0)))
             line.append(.line(Point(x: across("x2") ?? 0, y: down("y2") ?? 0)))
             path = line
-        case "polyline": path = polyline(isClosed: false)
-        case "polygon": path = polyline(isClosed: true)
+        case "polyline": path = polyline(through: points(), isClosed: false)
+        case "polygon": path = polyline(through: points(), isClosed: true)
         default: return nil
         }
         return path.elements.count > 1 ? path : nil
     }
 
-    private func polyline(isClosed: Bool) -> Path {
+    private func polyline(through points: String, isClosed: Bool) -> Path {
         var path = Path()
-        var scanner = ValueScanner(document.attribute("points", of: element) ?? "")
+        var scanner = ValueScanner(points)
         let numbers = scanner.numbers()
         for index in stride(from: 0, to: numbers.count - numbers.count % 2, by: 2) {
             let point = Point(x: numbers[index], y: numbers[index + 1])

@@ -10,8 +10,7 @@ struct SVGSize {
 
     /// Reads the outermost element: its own size, else that of its view box.
     init(_ document: SVGDocument) {
-        viewBox = SVGViewBox(
-            document.attribute("viewBox", of: 0), document.attribute("preserveAspectRatio", of: 0))
+        viewBox = document.viewBox(of: 0)
         let side = { (name: String) -> Double? in
             let length = document.attribute(name, of: 0).flatMap { SVGLength($0) }
             guard let length, length.unit != .percent, length.number > 0 else { return nil }

@@ -18,10 +18,6 @@ struct SVGStyle {
         case contextStroke
     }
 
-    enum Visibility: Hashable {
-        case visible, hidden
-    }
-
     // Inherited.
     var color = SVGColor.black
     var fill = Paint.plain(.color(.black))
@@ -34,12 +30,11 @@ struct SVGStyle {
     var strokeShape = Drawing.StrokeStyle()
     var dashes: [SVGLength] = []
     var dashOffset = SVGLength(0)
-    var visibility = Visibility.visible
+    var isVisible = true
     var markers = SVGMarkerNames()
     /// In pixels.
     var fontSize = 16.0
-    var strokesFirst = false
-    var drawsMarkersFirst = false
+    var paintOrder = SVGPaintOrder()
     var text = SVGTextStyle()
     var variables = CSSVariables()
 
@@ -56,7 +51,7 @@ struct SVGStyle {
     var clipsOverflow: Bool?
     var keepsStrokeWidth = false
     /// Nil for `currentColor`.
-    private var ownStopColor: SVGColor? = .black
+    var ownStopColor: SVGColor? = .black
     var stopOpacity = 1.0
     var transform: String?
     var transformOrigin: String?
@@ -71,19 +66,40 @@ struct SVGMarkerNames: Hashable {
     var isEmpty: Bool { start == nil && middle == nil && end == nil }
 }
 
+extension SVGMarkerNames {
+    init(_ name: String?) { self.init(start: name, middle: name, end: name) }
+}
+
+/// The order in which the fill, the stroke and the markers of a shape are painted.
+struct SVGPaintOrder: Hashable {
+    var strokesFirst = false
+    var drawsMarkersFirst = false
+}
+
+extension SVGPaintOrder {
+    /// The kinds of paint that are not named come last, in their usual order.
+    init(_ value: String) {
+        let kinds = ["fill", "stroke", "markers"]
+        let named = value.listItems
+        guard named.allSatisfy(kinds.contains), Set(named).count == named.count else { return }
+        let order = named + kinds.filter { !named.contains($0) }
+        strokesFirst = order.firstIndex(of: "stroke") ?? 0 < order.firstIndex(of: "fill") ?? 0
+        drawsMarkersFirst = order.first == "markers"
+    }
+}
+
 extension SVGStyle {
     var stopColor: SVGColor { ownStopColor ?? color }
 
     /// The values that an element inside has to begin with.
     var inherited: SVGStyle {
         var style = SVGStyle()
-        (style.color, style.fontSize, style.visibility) = (color, fontSize, visibility)
-        style.markers = markers
+        (style.color, style.fontSize, style.isVisible) = (color, fontSize, isVisible)
+        (style.markers, style.paintOrder) = (markers, paintOrder)
         (style.fill, style.fillOpacity, style.fillRule, style.clipRule) =
             (fill, fillOpacity, fillRule, clipRule)
         (style.stroke, style.strokeOpacity, style.strokeWidth) = (stroke, strokeOpacity, strokeWidth)
         (style.strokeShape, style.dashes, style.dashOffset) = (strokeShape, dashes, dashOffset)
-        (style.strokesFirst, style.drawsMarkersFirst) = (strokesFirst, drawsMarkersFirst)
         style.text = text.inherited
         return style
     }
@@ -92,11 +108,12 @@ extension SVGStyle {
     init(_ declarations: SVGDeclarations, in parent: SVGStyle) {
         self = parent.inherited
         (variables, places) = (declarations.variables, declarations.places)
-        for (property, value) in declarations.standing {
+        for (name, value) in declarations.standing {
+            guard let property = SVGProperty.all[name] else { continue }
             if value == "inherit" {
-                inherit(property, from: parent)
+                property.inherit(&self, parent)
             } else {
-                set(property, value, in: parent)
+                property.set(&self, value, parent)
             }
         }
         guard !text.ownLines.isEmpty else { return }
@@ -133,121 +150,23 @@ extension SVGStyle {
         "offset",
     ]
 
-    /// Gives a property that is not inherited by itself the value that the parent has.
-    private mutating func inherit(_ property: String, from parent: SVGStyle) {
-        switch property {
-        case "opacity": opacity = parent.opacity
-        case "clip-path": clipPath = parent.clipPath
-        case "mask": mask = parent.mask
-        case "display": isDisplayed = parent.isDisplayed
-        case "stop-color": ownStopColor = parent.ownStopColor
-        case "stop-opacity": stopOpacity = parent.stopOpacity
-        case "filter": hasFilter = parent.hasFilter
-        case "mask-type": masksByAlpha = parent.masksByAlpha
-        case "mix-blend-mode": blendMode = parent.blendMode
-        case "isolation": isIsolated = parent.isIsolated
-        case "vector-effect": keepsStrokeWidth = parent.keepsStrokeWidth
-        case "transform": transform = parent.transform
-        case "transform-origin": transformOrigin = parent.transformOrigin
-        case "overflow": clipsOverflow = parent.clipsOverflow
-        case "alignment-baseline": text.alignmentBaseline = parent.text.alignmentBaseline
-        case "baseline-shift": text.baselineShift = parent.text.baselineShift
-        default: break
-        }
-    }
-
-    /// Sets a property to a value that is valid; others change nothing.
-    private mutating func set(_ property: String, _ value: String, in parent: SVGStyle) {
-        switch property {
-        case "color": if let color = SVGColor(value) { self.color = color }
-        case "fill": if let paint = Paint(value) { fill = paint }
-        case "fill-opacity": fillOpacity = SVGStyle.share(value) ?? fillOpacity
-        case "fill-rule": fillRule = Drawing.FillRule(value) ?? fillRule
-        case "clip-rule": clipRule = Drawing.FillRule(value) ?? clipRule
-        case "visibility": visibility = value == "visible" ? .visible : .hidden
-        case "paint-order": setPaintOrder(value)
-        case "font-size": setFontSize(value, parent.fontSize)
-        case "font-weight":
-            text.font.setWeight(value, parent.text.font)
-        case "font":
-            for (property, value) in DrawingFont.properties(ofShorthand: value) {
-                set(property, value, in: parent)
-            }
-        case "transform": transform = value
-        case "transform-origin": transformOrigin = value
-        case _ where property.hasPrefix("stroke"): setStroke(property, value)
-        case _ where property.hasPrefix("marker"): setMarker(property, value)
-        case _ where property.hasPrefix("stop-"): setStop(property, value)
-        default: setComposition(property, value)
-        }
-    }
-
-    private mutating func setStroke(_ property: String, _ value: String) {
-        switch property {
-        case "stroke": if let paint = Paint(value) { stroke = paint }
-        case "stroke-opacity": strokeOpacity = SVGStyle.share(value) ?? strokeOpacity
-        case "stroke-width":
-            if let width = SVGLength(value), width.number >= 0 { strokeWidth = width }
-        case "stroke-linecap": strokeShape.cap = Drawing.StrokeStyle.Cap(value) ?? strokeShape.cap
-        case "stroke-linejoin": strokeShape.join = Drawing.StrokeStyle.Join(value) ?? strokeShape.join
-        case "stroke-miterlimit":
-            if let limit = Double(value), limit >= 1 {
-                strokeShape.miterLimit = limit.boundedForDrawing
-            }
-        case "stroke-dashoffset": dashOffset = SVGLength(value) ?? dashOffset
-        case "stroke-dasharray":
-            let lengths = value.listItems.prefix(Self.mostDashes).map { SVGLength($0) }
-            dashes = lengths.contains(nil) ? [] : lengths.compactMap(\.self)
-        default: break
-        }
-    }
-
     /// The longest pattern of dashes.
-    private static let mostDashes = 1000
+    static let mostDashes = 1000
 
-    private mutating func setMarker(_ property: String, _ value: String) {
-        let name = Self.identifier(ofURL: value)
-        switch property {
-        case "marker": markers = SVGMarkerNames(start: name, middle: name, end: name)
-        case "marker-start": markers.start = name
-        case "marker-mid": markers.middle = name
-        case "marker-end": markers.end = name
-        default: break
-        }
+    /// The font size of a valid value; some are relative to `outer`, the size of the parent.
+    static func fontSize(_ value: String, inside outer: Double) -> Double? {
+        let size =
+            switch value {
+            case "larger": outer * 1.2
+            case "smaller": outer / 1.2
+            default: namedFontSizes[value] ?? length(value, inside: outer)
+            }
+        return size?.boundedForDrawing
     }
 
-    private mutating func setStop(_ property: String, _ value: String) {
-        if property == "stop-opacity" { stopOpacity = Self.share(value) ?? stopOpacity }
-        guard property == "stop-color" else { return }
-        if value.lowercased() == "currentcolor" { ownStopColor = nil }
-        if let color = SVGColor(value) { ownStopColor = color }
-    }
-
-    private mutating func setComposition(_ property: String, _ value: String) {
-        switch property {
-        case "display": isDisplayed = value != "none"
-        case "opacity": opacity = Self.share(value) ?? opacity
-        case "clip-path": clipPath = Self.identifier(ofURL: value)
-        case "mask": mask = Self.identifier(ofURL: value)
-        case "mask-type": masksByAlpha = value == "alpha"
-        case "filter": hasFilter = value != "none"
-        case "mix-blend-mode": blendMode = Drawing.BlendMode(rawValue: value) ?? .normal
-        case "isolation": isIsolated = value == "isolate"
-        case "overflow": clipsOverflow = value == "hidden" || value == "scroll"
-        case "vector-effect": keepsStrokeWidth = value == "non-scaling-stroke"
-        default: _ = text.set(property, value)
-        }
-    }
-
-    /// Sets the font size to a valid value. Some values are relative to `outer`, the size of the parent.
-    private mutating func setFontSize(_ value: String, _ outer: Double) {
-        if let size = Self.namedFontSizes[value] { fontSize = size }
-        if value == "larger" { fontSize = outer * 1.2 }
-        if value == "smaller" { fontSize = outer / 1.2 }
-        if let length = SVGLength(value), length.number >= 0 {
-            fontSize = length.resolved(of: outer, fontSize: outer)
-        }
-        fontSize = fontSize.boundedForDrawing
+    private static func length(_ value: String, inside outer: Double) -> Double? {
+        guard let length = SVGLength(value), length.number >= 0 else { return nil }
+        return length.resolved(of: outer, fontSize: outer)
     }
 
     /// In pixels (CSS Fonts 4, 2.5).
@@ -255,19 +174,6 @@ extension SVGStyle {
         "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
         "xx-large": 32, "xxx-large": 48,
     ]
-
-    /// The kinds of paint that are not named come last, in their usual order.
-    private mutating func setPaintOrder(_ value: String) {
-        let kinds = ["fill", "stroke", "markers"]
-        let named = value.listItems
-        guard named.allSatisfy(kinds.contains), Set(named).count == named.count else {
-            (strokesFirst, drawsMarkersFirst) = (false, false)
-            return
-        }
-        let order = named + kinds.filter { !named.contains($0) }
-        strokesFirst = order.firstIndex(of: "stroke") ?? 0 < order.firstIndex(of: "fill") ?? 0
-        drawsMarkersFirst = order.first == "markers"
-    }
 
     /// A number or percentage, from 0 to 1.
     static func share(_ text: String) -> Double? {
@@ -309,38 +215,6 @@ extension SVGStyle.PlainPaint {
         default:
             guard let color = SVGColor(text) else { return nil }
             self = .color(color)
-        }
-    }
-}
-
-extension Drawing.FillRule {
-    fileprivate init?(_ text: String) {
-        switch text {
-        case "nonzero": self = .nonzero
-        case "evenodd": self = .evenOdd
-        default: return nil
-        }
-    }
-}
-
-extension Drawing.StrokeStyle.Cap {
-    fileprivate init?(_ text: String) {
-        switch text {
-        case "butt": self = .butt
-        case "round": self = .round
-        case "square": self = .square
-        default: return nil
-        }
-    }
-}
-
-extension Drawing.StrokeStyle.Join {
-    fileprivate init?(_ text: String) {
-        switch text {
-        case "miter", "miter-clip", "arcs": self = .miter
-        case "round": self = .round
-        case "bevel": self = .bevel
-        default: return nil
         }
     }
 }

@@ -4,6 +4,8 @@ import Geometry
 struct SVGViewport: Hashable {
     var size: Size
 
+    static let unit = SVGViewport(size: Size(width: 1, height: 1))
+
     /// Of lengths that are neither across nor down (SVG 1.1, 7.10).
     var diagonal: Double {
         ((size.width * size.width + size.height * size.height) / 2).squareRoot()
@@ -31,9 +33,12 @@ struct SVGViewBox {
     func transform(to viewport: Rectangle) -> AffineTransform {
         fitting.transform(from: box, to: viewport)
     }
+}
 
-    /// Whether some of the box may lie outside its viewport.
-    var mayOverflow: Bool { fitting.isSliced }
+extension SVGDocument {
+    func viewBox(of element: Int) -> SVGViewBox? {
+        SVGViewBox(attribute("viewBox", of: element), attribute("preserveAspectRatio", of: element))
+    }
 }
 
 /// The value of `preserveAspectRatio`.

@@ -1,5 +1,3 @@
-import Glibc
-
 // A file is watched through its folder, since programs save a file by putting another in its place. A folder
 // may be replaced too, so each folder on the way to a file is watched for the one name that leads on. Where
 // symbolic links are on the way, so are the folders on the way to their targets.

@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// The `COLR` table of a face, version 1 (OpenType 1.9.1), read at the default instance.
 struct ColorTable: Sendable {
@@ -23,16 +24,16 @@ struct ColorTable: Sendable {
 
     /// The offset of the paint of a glyph; nil if it has none.
     func paint(of glyph: Int) -> Int? {
-        var count = cursor(at: baseGlyphs)
+        var head = cursor(at: baseGlyphs)
+        let count = head.unsigned(4)
         // Glyph and offset, in the order of the glyphs.
-        let record = Self.search(count.unsigned(4)) { index in
+        let record = (0..<count).partitioningIndex { index in
             var record = cursor(at: baseGlyphs + 4 + 6 * index)
-            let found = record.unsigned(2)
-            return record.isBeyond || glyph < found ? -1 : (glyph == found ? 0 : 1)
+            return record.unsigned(2) >= glyph || record.isBeyond
         }
-        guard let record else { return nil }
-        var offset = cursor(at: baseGlyphs + 4 + 6 * record + 2)
-        return baseGlyphs + offset.unsigned(4)
+        var found = cursor(at: baseGlyphs + 4 + 6 * record)
+        guard record < count, found.unsigned(2) == glyph, !found.isBeyond else { return nil }
+        return baseGlyphs + found.unsigned(4)
     }
 
     /// The offset of the paint of a layer.
@@ -48,32 +49,21 @@ struct ColorTable: Sendable {
     func clipBox(of glyph: Int) -> GlyphBox? {
         guard clipList > 0 else { return nil }
         var head = cursor(at: clipList + 1)
+        let count = head.unsigned(4)
         // First glyph, last glyph and offset, in order.
-        let record = Self.search(head.unsigned(4)) { index in
-            var record = cursor(at: clipList + 5 + 7 * index)
-            let (first, last) = (record.unsigned(2), record.unsigned(2))
-            return record.isBeyond || glyph < first ? -1 : (glyph <= last ? 0 : 1)
+        let record = (0..<count).partitioningIndex { index in
+            var last = cursor(at: clipList + 5 + 7 * index + 2)
+            return last.unsigned(2) >= glyph || last.isBeyond
         }
-        guard let record else { return nil }
-        var offset = cursor(at: clipList + 5 + 7 * record + 4)
-        var box = cursor(at: clipList + offset.unsigned(3) + 1)
+        var found = cursor(at: clipList + 5 + 7 * record)
+        let (first, last) = (found.unsigned(2), found.unsigned(2))
+        guard record < count, first <= glyph, glyph <= last, !found.isBeyond else { return nil }
+        var box = cursor(at: clipList + found.unsigned(3) + 1)
         let (low, high) = (box.point(), box.point())
         guard !box.isBeyond else { return nil }
         return GlyphBox(
             xMin: Int(saturating: low.x), yMin: Int(saturating: low.y), xMax: Int(saturating: high.x),
             yMax: Int(saturating: high.y))
-    }
-
-    /// Binary search for the index at which `compare` returns 0; it returns -1 past the target.
-    private static func search(_ count: Int, _ compare: (Int) -> Int) -> Int? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            let order = compare(middle)
-            if order == 0 { return middle }
-            if order < 0 { high = middle } else { low = middle + 1 }
-        }
-        return nil
     }
 }
 

@@ -133,7 +133,8 @@ package final class Face: Sendable {
 
     /// Whether it has contextual alternates and letters of a script that needs them, computed at every call.
     var needsAlternates: Bool {
-        LayoutTable.allCases.contains { !harfBuzz.lookups(in: $0, of: [tag("calt")]).isEmpty }
+        [LayoutTable.substitution, LayoutTable.positioning]
+            .contains { !harfBuzz.lookups(in: $0, of: [tag("calt")]).isEmpty }
             && harfBuzz.hasCharacter { scalar in
                 strongScript(of: scalar).map(NoteFonts.needsAlternates) ?? false
             }

@@ -152,37 +152,32 @@ struct FreeTypeFace: ~Copyable {
     }
 }
 
-/// The lengths of a face that determine the layout of its lines.
-private struct FaceLengths {
-    var unitsPerEm: Int
-    var ascender: Int
-    var descender: Int
-    var lineGap: Int
-    var underline: StrokeMetrics
-}
-
 extension FreeTypeFace {
+    /// The lengths of a face that determine the layout of its lines.
+    private typealias Lengths = (
+        unitsPerEm: Int, ascender: Int, descender: Int, lineGap: Int, underline: StrokeMetrics
+    )
+
     /// FreeType's values; it has none for a face without outlines, so they are read from the tables.
-    private var lengths: FaceLengths {
+    private var lengths: Lengths {
         let record = face.pointee
         let head: TT_Header? = table(FT_SFNT_HEAD)
         let hhea: TT_HoriHeader? = table(FT_SFNT_HHEA)
         guard !isScalable, let head, let hhea else {
-            return FaceLengths(
-                unitsPerEm: Int(record.units_per_EM), ascender: Int(record.ascender),
-                descender: Int(record.descender),
-                lineGap: Int(record.height) - Int(record.ascender) + Int(record.descender),
-                underline: StrokeMetrics(
-                    position: Int(record.underline_position), thickness: Int(record.underline_thickness)))
+            let (ascender, descender) = (Int(record.ascender), Int(record.descender))
+            let underline = StrokeMetrics(
+                position: Int(record.underline_position), thickness: Int(record.underline_thickness))
+            let lineGap = Int(record.height) - ascender + descender
+            return (Int(record.units_per_EM), ascender, descender, lineGap, underline)
         }
         let post: TT_Postscript? = table(FT_SFNT_POST)
         let thickness = Int(post?.underlineThickness ?? 0)
         // The table stores the top of the stroke.
         let underline = StrokeMetrics(
             position: Int(post?.underlinePosition ?? 0) - thickness / 2, thickness: thickness)
-        return FaceLengths(
-            unitsPerEm: Int(head.Units_Per_EM), ascender: Int(hhea.Ascender), descender: Int(hhea.Descender),
-            lineGap: Int(hhea.Line_Gap), underline: underline)
+        return (
+            Int(head.Units_Per_EM), Int(hhea.Ascender), Int(hhea.Descender), Int(hhea.Line_Gap), underline
+        )
     }
 }
 

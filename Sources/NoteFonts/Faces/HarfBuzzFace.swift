@@ -68,20 +68,22 @@ final class HarfBuzzFace: Sendable {
         Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
     }
 
+    /// Nil if the outline of a glyph cannot be read.
+    private func extents(of glyph: UInt16) -> hb_glyph_extents_t? {
+        var extents = hb_glyph_extents_t()
+        return hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0 ? extents : nil
+    }
+
     /// The vertical bounds of a glyph, above the baseline; nil if it is blank.
     func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {
-        var extents = hb_glyph_extents_t()
-        guard hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0, extents.height != 0
-        else { return nil }
+        guard let extents = extents(of: glyph), extents.height != 0 else { return nil }
         // HarfBuzz measures the height downwards from the bearing.
         return (Int(extents.y_bearing), Int(extents.y_bearing + extents.height))
     }
 
     /// The horizontal bounds of a glyph, from its origin; nil if it is blank.
     func horizontalBounds(of glyph: UInt16) -> Range<Int>? {
-        var extents = hb_glyph_extents_t()
-        guard hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0, extents.width > 0
-        else { return nil }
+        guard let extents = extents(of: glyph), extents.width > 0 else { return nil }
         return Int(extents.x_bearing)..<Int(extents.x_bearing + extents.width)
     }
 
@@ -100,9 +102,7 @@ final class HarfBuzzFace: Sendable {
         guard let blob = hb_ot_color_glyph_reference_png(font, hb_codepoint_t(glyph)) else { return nil }
         defer { hb_blob_destroy(blob) }
         var length: CUnsignedInt = 0
-        var extents = hb_glyph_extents_t()
-        guard let start = hb_blob_get_data(blob, &length), length > 0,
-            hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0
+        guard let start = hb_blob_get_data(blob, &length), length > 0, let extents = extents(of: glyph)
         else { return nil }
         let bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
         let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
@@ -166,18 +166,18 @@ struct LookupGlyphs {
 
 extension HarfBuzzFace {
     /// The lookups of `features`, in any script or language.
-    func lookups(in table: LayoutTable, of features: [UInt32]) -> [UInt16] {
+    func lookups(in table: UInt32, of features: [UInt32]) -> [UInt16] {
         let listEnd: UInt32 = 0
         return collecting { set in
-            hb_ot_layout_collect_lookups(face, table.tag, nil, nil, features + [listEnd], set)
+            hb_ot_layout_collect_lookups(face, table, nil, nil, features + [listEnd], set)
         }.members
     }
 
-    func glyphs(ofLookup lookup: UInt16, in table: LayoutTable) -> LookupGlyphs {
+    func glyphs(ofLookup lookup: UInt16, in table: UInt32) -> LookupGlyphs {
         let sets = (0..<4).map { _ in hb_set_create() }
         defer { sets.forEach(hb_set_destroy) }
         hb_ot_layout_lookup_collect_glyphs(
-            face, table.tag, CUnsignedInt(lookup), sets[0], sets[1], sets[2], sets[3])
+            face, table, CUnsignedInt(lookup), sets[0], sets[1], sets[2], sets[3])
         return LookupGlyphs(
             before: BitSet(sets[0]), input: BitSet(sets[1]), after: BitSet(sets[2]), output: BitSet(sets[3]))
     }
@@ -195,16 +195,16 @@ extension HarfBuzzFace {
 
     /// Whether the input of a substitution of `feature` satisfies `predicate`.
     func hasInput(of feature: UInt32, where predicate: (BitSet) -> Bool) -> Bool {
-        lookups(in: .substitution, of: [feature]).contains {
-            predicate(glyphs(ofLookup: $0, in: .substitution).input)
+        lookups(in: LayoutTable.substitution, of: [feature]).contains {
+            predicate(glyphs(ofLookup: $0, in: LayoutTable.substitution).input)
         }
     }
 
     /// The glyphs that the face has small capitals for; nil if there are none.
     func smallCapitals() -> BitSet? {
         var glyphs = BitSet()
-        for lookup in lookups(in: .substitution, of: [tag("smcp")]) {
-            glyphs.formUnion(self.glyphs(ofLookup: lookup, in: .substitution).input)
+        for lookup in lookups(in: LayoutTable.substitution, of: [tag("smcp")]) {
+            glyphs.formUnion(self.glyphs(ofLookup: lookup, in: LayoutTable.substitution).input)
         }
         return glyphs.isEmpty ? nil : glyphs
     }
@@ -225,10 +225,7 @@ extension HarfBuzzFace {
     func length(ofTable tag: UInt32) -> Int { withTable(tag, \.count) }
 
     /// Whether the outline of a glyph can be read.
-    func hasOutline(of glyph: UInt16) -> Bool {
-        var extents = hb_glyph_extents_t()
-        return hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0
-    }
+    func hasOutline(of glyph: UInt16) -> Bool { extents(of: glyph) != nil }
 
     /// Whether any character is mapped to a glyph.
     var hasAnyCharacter: Bool {

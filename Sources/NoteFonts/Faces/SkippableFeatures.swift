@@ -18,7 +18,7 @@ struct SkippableFeatures: Sendable {
 
     /// Nil if none of `enabled`, all features that can have an effect, can be skipped.
     init?(of face: HarfBuzzFace, features enabled: [UInt32]) {
-        let substitutions = face.lookups(in: .substitution, of: enabled)
+        let substitutions = face.lookups(in: LayoutTable.substitution, of: enabled)
         let context = FeatureRules(tag("calt"), of: face, isOn: enabled.contains(tag("calt")))
         let composition = FeatureRules(tag("ccmp"), of: face)
         var (glyphs, characters) = (BitSet(), BitSet())
@@ -64,9 +64,9 @@ private struct FeatureRules {
             movesGlyphs = false
             return
         }
-        movesGlyphs = !face.lookups(in: .positioning, of: [feature]).isEmpty
-        for lookup in face.lookups(in: .substitution, of: [feature]) {
-            let glyphs = face.glyphs(ofLookup: lookup, in: .substitution)
+        movesGlyphs = !face.lookups(in: LayoutTable.positioning, of: [feature]).isEmpty
+        for lookup in face.lookups(in: LayoutTable.substitution, of: [feature]) {
+            let glyphs = face.glyphs(ofLookup: lookup, in: LayoutTable.substitution)
             input.formUnion(glyphs.input)
             output.formUnion(glyphs.output)
         }

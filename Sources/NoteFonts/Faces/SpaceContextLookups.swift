@@ -13,8 +13,8 @@ final class SpaceContextLookups: Sendable {
     init(_ face: HarfBuzzFace, features: RuleFeatures) {
         skippable = SkippableFeatures(of: face, features: features.plain)
         let features = features.all
-        let substitutions = face.rules(in: .substitution, of: features)
-        let positionings = face.rules(in: .positioning, of: features)
+        let substitutions = face.rules(in: LayoutTable.substitution, of: features)
+        let positionings = face.rules(in: LayoutTable.positioning, of: features)
         guard !face.hasOpaqueRules(kerning: features.contains(tag("kern"))) else {
             glyphs = .all
             return
@@ -66,14 +66,14 @@ extension LookupGlyphs {
 }
 
 extension HarfBuzzFace {
-    fileprivate func rules(in table: LayoutTable, of features: [UInt32]) -> [LookupGlyphs] {
+    fileprivate func rules(in table: UInt32, of features: [UInt32]) -> [LookupGlyphs] {
         lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
     }
 
     /// Whether the face has lookups that HarfBuzz applies but does not list: the tables `kern` and `morx`,
     /// `kerx` of fonts without GPOS or GSUB.
     fileprivate func hasOpaqueRules(kerning: Bool) -> Bool {
-        let hasKerning = !lookups(in: .positioning, of: [tag("kern")]).isEmpty
+        let hasKerning = !lookups(in: LayoutTable.positioning, of: [tag("kern")]).isEmpty
         return kerning && !hasKerning
             && (length(ofTable: tag("kern")) > 0 || length(ofTable: tag("kerx")) > 0)
             || length(ofTable: tag("GSUB")) == 0 && length(ofTable: tag("morx")) > 0

@@ -63,19 +63,13 @@ extension XMLText {
     /// Whether a tag begins an element that is kept (`fonts.dtd`); the others are `match`, `alias` and
     /// descriptions.
     fileprivate func isNeeded(_ item: Range<Int>) -> Bool {
-        let start = item.lowerBound
-        guard start + 1 < item.upperBound else { return false }
-        return switch text[start + 1] {
-        case UInt8(ascii: "d"): starts(with: "<dir", at: start)
-        case UInt8(ascii: "c"): starts(with: "<cache", at: start) || starts(with: "<config", at: start)
-        case UInt8(ascii: "i"): starts(with: "<include", at: start)
-        case UInt8(ascii: "s"): starts(with: "<selectfont", at: start)
-        case UInt8(ascii: "r"):
-            starts(with: "<remap-dir", at: start) || starts(with: "<reset-dirs", at: start)
-        case UInt8(ascii: "m"): starts(with: "<match", at: start) && contains("scan", in: item)
-        default: false
-        }
+        Self.needed.contains { starts(with: $0, at: item.lowerBound) }
+            || starts(with: "<match", at: item.lowerBound) && contains("scan", in: item)
     }
+
+    private static let needed: [StaticString] = [
+        "<dir", "<cache", "<config", "<include", "<selectfont", "<remap-dir", "<reset-dirs",
+    ]
 
     fileprivate func isRelativeFolder(_ item: Range<Int>) -> Bool {
         starts(with: "<dir", at: item.lowerBound) && contains("relative", in: item)

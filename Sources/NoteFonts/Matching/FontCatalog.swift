@@ -87,7 +87,7 @@ package final class FontCatalog: Sendable {
 
     /// The placeholder face with the box of a character.
     func boxFace(of scalar: UInt32) -> ChainFace? {
-        guard let face = try? source.store.face(at: FaceLocation(boxOf: scalar)) else { return nil }
+        guard let face = try? source.face(at: FaceLocation(boxOf: scalar)) else { return nil }
         return ChainFace(face: face, syntheticBold: false, syntheticItalic: false)
     }
 
@@ -104,5 +104,5 @@ package final class FontCatalog: Sendable {
     var hasReadAllFonts: Bool { source.hasReadAllFonts }
 
     /// The faces opened so far, by path and index.
-    package var openFaces: [Face] { source.store.faces }
+    package var openFaces: [Face] { source.faces }
 }

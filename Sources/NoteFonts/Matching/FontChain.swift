@@ -27,30 +27,22 @@ package final class FontChain: Sendable {
         let matches = source.matches(for: request)
         let fallbackStart = request.role == .mono ? request.role.fallbackStart(in: request.families) : nil
         let isOwn = { (match: FontMatch) in (match.family ?? 0) < fallbackStart ?? .max }
-        if let (index, face) = source.firstFace(of: matches, where: isOwn) {
-            primary = face.fitting(request.xHeight)
-            self.matches = Array(matches[index...])
-            triedFamilies = request.families.count
-            isProportionalCode = false
-            return
-        }
-        if let fallbackStart, let (face, match) = source.monospacedFace(for: request) {
-            primary = face.fitting(request.xHeight)
-            self.matches = [match] + matches.filter { !isOwn($0) }
-            triedFamilies = fallbackStart
-            isProportionalCode = false
-            return
-        }
-        triedFamilies = request.families.count
-        isProportionalCode = fallbackStart != nil
-        if let (index, face) = source.firstFace(of: matches, where: { !isOwn($0) }) {
-            primary = face.fitting(request.xHeight)
-            self.matches = Array(matches[index...])
+        let face: ChainFace
+        if let own = source.firstFace(of: matches, where: isOwn) {
+            (face, self.matches) = own
+            (triedFamilies, isProportionalCode) = (request.families.count, false)
+        } else if let fallbackStart, let (monospaced, match) = source.monospacedFace(for: request) {
+            (face, self.matches) = (monospaced, [match] + matches.filter { !isOwn($0) })
+            (triedFamilies, isProportionalCode) = (fallbackStart, false)
         } else {
-            let (face, matches) = try source.fallbackMatch(for: request)
-            primary = face.fitting(request.xHeight)
-            self.matches = matches
+            if let other = source.firstFace(of: matches, where: { !isOwn($0) }) {
+                (face, self.matches) = other
+            } else {
+                (face, self.matches) = try source.fallbackMatch(for: request)
+            }
+            (triedFamilies, isProportionalCode) = (request.families.count, fallbackStart != nil)
         }
+        primary = face.fitting(request.xHeight)
     }
 
     /// The families tried for `scalar` before `face`, which belongs to none of them.
@@ -66,7 +58,7 @@ package final class FontChain: Sendable {
 
     /// The face of a family at `index`, opened at the first call; nil if it cannot be read or embedded.
     package func face(at index: Int) -> ChainFace? {
-        index == 0 ? primary : source.store.chainFace(for: matches[index])?.fitting(beside: xHeight)
+        index == 0 ? primary : source.chainFace(for: matches[index])?.fitting(beside: xHeight)
     }
 
     /// The x-height of its text, in ems; nil if it is not known.
@@ -79,18 +71,27 @@ package final class FontChain: Sendable {
 
     /// A fallback font, opened at the first call; nil if it cannot be read or embedded.
     func face(of record: FontRecord) -> ChainFace? {
-        source.store.chainFace(for: record.candidate.match(for: request), isFallback: true)?
+        source.chainFace(for: record.candidate.match(for: request), isFallback: true)?
             .fitting(beside: xHeight)
     }
 }
 
 extension FontSource {
-    /// The first usable face of `matches` that satisfies `condition`.
+    fileprivate func chainFace(for match: FontMatch, isFallback: Bool = false) -> ChainFace? {
+        guard let face = try? face(at: match.location) else { return nil }
+        // Emoji have neither weight nor slant.
+        return ChainFace(
+            face: face, syntheticBold: match.syntheticBold && !match.isColored,
+            syntheticItalic: match.syntheticItalic && !match.isColored, isFallback: isFallback,
+            isColored: match.isColored)
+    }
+
+    /// The first usable face of `matches` that satisfies `condition`, and the matches from it on.
     fileprivate func firstFace(
         of matches: [FontMatch], where condition: (FontMatch) -> Bool
-    ) -> (index: Int, face: ChainFace)? {
+    ) -> (ChainFace, [FontMatch])? {
         for index in matches.indices where condition(matches[index]) {
-            if let face = store.chainFace(for: matches[index]) { return (index, face) }
+            if let face = chainFace(for: matches[index]) { return (face, Array(matches[index...])) }
         }
         return nil
     }
@@ -111,7 +112,7 @@ extension FontSource {
         for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) {
             guard !record.isColored, condition(record) else { continue }
             let match = record.candidate.match(for: request)
-            if let face = store.chainFace(for: match, isFallback: true) { return (face, match) }
+            if let face = chainFace(for: match, isFallback: true) { return (face, match) }
         }
         return nil
     }
@@ -137,15 +138,4 @@ extension FontChain: Hashable {
     package static func == (left: FontChain, right: FontChain) -> Bool { left === right }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension FaceStore {
-    fileprivate func chainFace(for match: FontMatch, isFallback: Bool = false) -> ChainFace? {
-        guard let face = try? face(at: match.location) else { return nil }
-        // Emoji have neither weight nor slant.
-        return ChainFace(
-            face: face, syntheticBold: match.syntheticBold && !match.isColored,
-            syntheticItalic: match.syntheticItalic && !match.isColored, isFallback: isFallback,
-            isColored: match.isColored)
-    }
 }

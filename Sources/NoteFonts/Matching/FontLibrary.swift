@@ -11,18 +11,12 @@ package final class FontLibrary: Sendable {
     private struct State: ~Copyable {
         var fontconfig: Fontconfig
         /// All fonts, listed when a character first is in none of the families of its request.
-        var fonts: [ListedFont]?
+        lazy var fonts = fontconfig.fonts()
         var fallbacks: [FallbackKey: FallbackList] = [:]
-        var united: UnitedCoverage?
-        /// The files without a font, looked for once.
-        var filesWithoutFont: [String]?
+        lazy var united = UnitedCoverage(fonts.map(\.pattern.coverage))
+        lazy var filesWithoutFont = fontconfig.filesWithoutFont()
 
-        mutating func allFonts() -> [ListedFont] {
-            if let fonts { return fonts }
-            let found = fontconfig.fonts()
-            fonts = found
-            return found
-        }
+        init(_ fontconfig: consuming Fontconfig) { self.fontconfig = fontconfig }
     }
 
     private struct Faces {
@@ -33,33 +27,16 @@ package final class FontLibrary: Sendable {
     /// The fonts in `directories` and below, which come first, and those of the machine if `usesSystemFonts`.
     package init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
         state = Mutex(
-            State(fontconfig: try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
+            State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
     /// The fonts of one file.
     init(file: String) throws(FontError) {
-        state = Mutex(State(fontconfig: try Fontconfig(file: file)))
+        state = Mutex(State(try Fontconfig(file: file)))
     }
 
-    /// The best face of each family of `request` that has one, in order; fonts of families that have none are
-    /// added to `rejectedFonts`.
-    func matches(for request: FontRequest, rejectedFonts: inout Set<RejectedFont>) -> [FontMatch] {
-        let (matches, rejected) = state.withLock { state in
-            var rejected: Set<RejectedFont> = []
-            return (state.fontconfig.matches(for: request, rejectedFonts: &rejected), rejected)
-        }
-        rejectedFonts.formUnion(rejected)
-        return matches
-    }
-
-    /// The files in added folders in which there is no font.
-    var filesWithoutFont: [String] {
-        state.withLock { state in
-            let files = state.filesWithoutFont ?? state.fontconfig.filesWithoutFont()
-            state.filesWithoutFont = files
-            return files
-        }
-    }
+    /// The files in added folders in which there is no font, looked for once.
+    var filesWithoutFont: [String] { state.withLock { $0.filesWithoutFont } }
 
     /// The extensions of files of fonts, in lower case.
     package static var fileExtensions: Set<String> { FontFolders.extensions }
@@ -73,20 +50,13 @@ package final class FontLibrary: Sendable {
     }
 
     /// The characters of all fonts together.
-    var unitedCoverage: UnitedCoverage {
-        state.withLock { state in
-            if let united = state.united { return united }
-            let united = UnitedCoverage(state.allFonts().map(\.pattern.coverage))
-            state.united = united
-            return united
-        }
-    }
+    var unitedCoverage: UnitedCoverage { state.withLock { $0.united } }
 
     /// The fallback fonts in order: the same list at every call.
     func fallback(for key: FallbackKey) -> FallbackList {
         state.withLock { state in
             if let known = state.fallbacks[key] { return known }
-            let list = FallbackList(state.allFonts(), for: key)
+            let list = FallbackList(state.fonts, for: key)
             state.fallbacks[key] = list
             return list
         }

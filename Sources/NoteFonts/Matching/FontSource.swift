@@ -3,8 +3,10 @@ import Synchronization
 
 /// The fonts of a note, and what it found wrong with them. Thread-safe.
 final class FontSource: Sendable {
-    let store: FaceStore
     private let library: FontLibrary
+    private let rejected: RejectedFaces
+    /// The faces that the note has called for.
+    private let opened = Mutex<[FaceLocation: Result<Face, FontError>]>([:])
     private let state = Mutex(State())
 
     private struct State {
@@ -17,8 +19,26 @@ final class FontSource: Sendable {
     }
 
     init(_ library: FontLibrary, without rejected: RejectedFaces) {
-        self.library = library
-        store = FaceStore(library, without: rejected)
+        (self.library, self.rejected) = (library, rejected)
+    }
+
+    /// The face at `location`, opened at the first call. A failure is not retried.
+    func face(at location: FaceLocation) throws(FontError) -> Face {
+        try opened.withLock { opened in
+            let result = opened[location] ?? open(location)
+            opened[location] = result
+            return result
+        }.get()
+    }
+
+    private func open(_ location: FaceLocation) -> Result<Face, FontError> {
+        guard let reason = rejected.reason(for: location) else { return library.face(at: location) }
+        return .failure(.unreadable(path: location.path, reason: reason))
+    }
+
+    /// The faces opened so far, by path and index.
+    var faces: [Face] {
+        opened.withLock { $0.values.compactMap { try? $0.get() } }.sorted()
     }
 
     /// Whether more than the requested families has been read.
@@ -26,7 +46,9 @@ final class FontSource: Sendable {
 
     /// The best face of each family of `request` that has one, in order.
     func matches(for request: FontRequest) -> [FontMatch] {
-        state.withLock { library.matches(for: request, rejectedFonts: &$0.rejectedFonts) }
+        let (matches, rejected) = library.withFontconfig { $0.matches(for: request) }
+        state.withLock { $0.rejectedFonts.formUnion(rejected) }
+        return matches
     }
 
     /// The fonts that were requested or would have been used, but cannot be, by path.
@@ -36,7 +58,13 @@ final class FontSource: Sendable {
         let unusable = library.filesWithoutFont.map {
             RejectedFont(path: $0, reason: reason, kind: .unusable)
         }
-        return store.rejectedFonts.union(requested).union(unusable).sorted()
+        // Each file once, though several instances may have been tried.
+        let damaged = opened.withLock { opened in
+            opened.compactMap { location, result in
+                if case .failure(let error) = result { RejectedFont(error, path: location.path) } else { nil }
+            }
+        }
+        return requested.union(damaged).union(unusable).sorted()
     }
 
     /// Calls `body` with the list of fonts.

@@ -45,22 +45,21 @@ struct Fontconfig: ~Copyable {
 
     deinit { FcConfigDestroy(config) }
 
-    /// The best face of each family that has one, in the order of the families.
+    /// The best face of each family that has one, in the order of the families, and the fonts of families
+    /// that have no usable font.
     ///
     /// One pass over all fonts collects those of the families; only these few are matched.
-    ///
-    /// - Parameter rejectedFonts: receives the fonts of families that have no usable font.
-    mutating func matches(for request: FontRequest, rejectedFonts: inout Set<RejectedFont>) -> [FontMatch] {
+    mutating func matches(for request: FontRequest) -> (found: [FontMatch], rejected: Set<RejectedFont>) {
         let candidates = known[request.families] ?? usableCandidates(of: request.families)
         known[request.families] = candidates
-        for (index, family) in request.families.enumerated() where candidates[index].isEmpty {
-            rejectedFonts.formUnion(unusable(of: family))
+        var (found, rejected): ([FontMatch], Set<RejectedFont>) = ([], [])
+        for (index, family) in request.families.enumerated() {
+            if candidates[index].isEmpty { rejected.formUnion(unusable(of: family)) }
+            guard var match = bestMatch(among: candidates[index], for: request) else { continue }
+            match.family = index
+            found.append(match)
         }
-        return candidates.enumerated().compactMap { family, candidates in
-            var match = bestMatch(among: candidates, for: request)
-            match?.family = family
-            return match
-        }
+        return (found, rejected)
     }
 
     /// The fonts of a family, if none of them can be used.

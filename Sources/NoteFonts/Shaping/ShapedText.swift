@@ -257,17 +257,11 @@ extension ShapedText {
 
     /// The clusters of a run, in order.
     private func clusters(of run: ShapedRun) -> [(glyphs: Range<Int>, text: Range<Int>)] {
-        var result: [(glyphs: Range<Int>, text: Range<Int>)] = []
-        var first = run.glyphs.lowerBound
-        while first < run.glyphs.upperBound {
-            var next = first + 1
-            while next < run.glyphs.upperBound, clusters[next] == clusters[first] { next += 1 }
-            let isLast = next == run.glyphs.upperBound
-            let end = isLast ? run.text.upperBound : Int(clusters[next])
-            result.append((first..<next, Int(clusters[first])..<end))
-            first = next
+        clusters(in: run.glyphs).map { glyphs in
+            let isLast = glyphs.upperBound == run.glyphs.upperBound
+            let end = isLast ? run.text.upperBound : Int(clusters[glyphs.upperBound])
+            return (glyphs, Int(clusters[glyphs.lowerBound])..<end)
         }
-        return result
     }
 }
 

@@ -116,11 +116,9 @@ struct OuterContour {
 
     /// The greatest distance of the border from a line past a vertex; infinite if it must stay.
     private func distance(of vertex: Vertex, from last: Vertex, _ next: Vertex) -> Double {
-        let (inX, inY) = (vertex.place.x - last.place.x, vertex.place.y - last.place.y)
-        let (outX, outY) = (next.place.x - vertex.place.x, next.place.y - vertex.place.y)
-        let turn = inX * outY - inY * outX
-        let (x, y) = (inX + outX, inY + outY)
-        let length = (x * x + y * y).squareRoot()
+        let (incoming, outgoing) = (last.place.offset(to: vertex.place), vertex.place.offset(to: next.place))
+        let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
+        let length = Point(x: incoming.x + outgoing.x, y: incoming.y + outgoing.y).length
         guard turn <= 0, length > 0 else { return .infinity }
         return -turn / length + max(last.distance, vertex.distance)
     }

@@ -230,10 +230,10 @@ extension Drawing.Stroke {
     /// A rectangle round a straight part of the line, half a width longer at both ends.
     fileprivate func rectangle(from start: Point, to end: Point) -> [Point] {
         let reach = style.width / 2
-        let (dx, dy) = (end.x - start.x, end.y - start.y)
-        let length = (dx * dx + dy * dy).squareRoot()
+        let way = start.offset(to: end)
+        let length = way.length
         let along =
-            length > 0 ? Point(x: dx / length * reach, y: dy / length * reach) : Point(x: reach, y: 0)
+            length > 0 ? Point(x: way.x / length * reach, y: way.y / length * reach) : Point(x: reach, y: 0)
         return [
             Point(x: start.x - along.x - along.y, y: start.y - along.y + along.x),
             Point(x: end.x + along.x - along.y, y: end.y + along.y + along.x),

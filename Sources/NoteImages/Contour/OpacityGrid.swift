@@ -11,10 +11,6 @@ struct OpacityGrid {
 
     static let side = 256
 
-    private init(columns: Int, rows: Int, cell: Size) {
-        self.init(columns: columns, cell: cell, cells: Array(repeating: false, count: columns * rows))
-    }
-
     /// Cells row by row.
     init(columns: Int, cell: Size, cells: [Bool]) {
         (self.columns, rows, self.cell, self.cells) = (columns, cells.count / columns, cell, cells)
@@ -32,12 +28,13 @@ struct OpacityGrid {
 
     /// Cells of two times the width and height.
     var halved: OpacityGrid {
+        let columns = (columns + 1) / 2
         var half = OpacityGrid(
-            columns: (columns + 1) / 2, rows: (rows + 1) / 2,
-            cell: Size(width: cell.width * 2, height: cell.height * 2))
+            columns: columns, cell: Size(width: cell.width * 2, height: cell.height * 2),
+            cells: Array(repeating: false, count: columns * ((rows + 1) / 2)))
         for row in 0..<rows {
-            for column in 0..<columns where cells[row * columns + column] {
-                half.cells[row / 2 * half.columns + column / 2] = true
+            for column in 0..<self.columns where self[column, row] {
+                half.cells[row / 2 * columns + column / 2] = true
             }
         }
         return half
@@ -47,62 +44,57 @@ struct OpacityGrid {
 extension OpacityGrid {
     /// Reads the alpha of a PNG; nil if it has none.
     init?(_ file: [UInt8], _ header: PNGHeader) throws(ImageError) {
-        // Whole pixels to a cell, so that none is in two.
-        let across = (header.width + Self.side - 1) / Self.side
-        let down = (header.height + Self.side - 1) / Self.side
-        self.init(
-            columns: (header.width + across - 1) / across, rows: (header.height + down - 1) / down,
-            cell: Size(
-                width: Double(across) / Double(header.width), height: Double(down) / Double(header.height)))
+        self.init(width: header.width, height: header.height)
         var hasOpacity = false
         try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, header, .withOpacity)
-            let pixel = reader.rowBytes / header.width
+            let channels = reader.rowBytes / header.width
             // Gray or colour with alpha after it.
-            hasOpacity = pixel == 2 || pixel == 4
+            hasOpacity = channels == 2 || channels == 4
             guard hasOpacity else { return }
             var row = 0
             try reader.read { pixels throws(ImageError) in
-                mark(pixels, pixel, across, row / down)
+                mark(pixels, channels: channels, row / Self.pixels(header.height))
                 row += 1
             }
         }
         guard hasOpacity else { return nil }
     }
 
-    /// Marks the cells of pixels whose alpha is above a half.
-    private mutating func mark(_ pixels: borrowing Span<UInt8>, _ pixel: Int, _ across: Int, _ row: Int) {
-        var next = pixel - 1
-        for column in 0..<columns {
-            let end = min(next + across * pixel, pixels.count)
-            while next < end {
-                if pixels[next] > 127 { cells[row * columns + column] = true }
-                next += pixel
-            }
-        }
-    }
-}
-
-extension OpacityGrid {
     /// The cells of decoded pixels; nil if all are opaque.
     init?(_ pixels: FramePixels) {
-        let across = (pixels.width + Self.side - 1) / Self.side
-        let down = (pixels.height + Self.side - 1) / Self.side
-        let columns = (pixels.width + across - 1) / across
-        let rows = (pixels.height + down - 1) / down
-        var marks = Array(repeating: false, count: columns * rows)
-        var isOpaque = true
-        for place in 0..<pixels.width * pixels.height {
-            let alpha = pixels.bytes[4 * place + 3]
-            if alpha < 255 { isOpaque = false }
-            guard alpha > 127 else { continue }
-            marks[place / pixels.width / down * columns + place % pixels.width / across] = true
+        let opacities = stride(from: 3, to: pixels.bytes.count, by: 4)
+        guard opacities.contains(where: { pixels.bytes[$0] < 255 }) else { return nil }
+        self.init(width: pixels.width, height: pixels.height)
+        for row in 0..<pixels.height {
+            let bytes = pixels.bytes.span.extracting(pixels.bytes(ofRow: row))
+            mark(bytes, channels: 4, row / Self.pixels(pixels.height))
         }
-        guard !isOpaque else { return nil }
+    }
+
+    /// Cells for a picture of so many pixels, none of which is opaque.
+    private init(width: Int, height: Int) {
+        let (across, down) = (Self.pixels(width), Self.pixels(height))
+        let columns = (width + across - 1) / across
         self.init(
             columns: columns,
-            cell: Size(
-                width: Double(across) / Double(pixels.width), height: Double(down) / Double(pixels.height)),
-            cells: marks)
+            cell: Size(width: Double(across) / Double(width), height: Double(down) / Double(height)),
+            cells: Array(repeating: false, count: columns * ((height + down - 1) / down)))
+    }
+
+    /// The pixels along a cell of a side of so many: whole ones, so that none is in two cells.
+    private static func pixels(_ count: Int) -> Int { (count + side - 1) / side }
+
+    /// Marks the cells of pixels whose alpha is above a half.
+    private mutating func mark(_ pixels: borrowing Span<UInt8>, channels: Int, _ row: Int) {
+        let cell = Self.pixels(pixels.count / channels) * channels
+        var next = channels - 1
+        for column in 0..<columns {
+            let end = min(next + cell, pixels.count)
+            while next < end {
+                if pixels[next] > 127 { cells[row * columns + column] = true }
+                next += channels
+            }
+        }
     }
 }

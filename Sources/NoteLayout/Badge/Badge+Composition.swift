@@ -36,28 +36,13 @@ extension Badge {
 
     /// The lines as a section that is not of the note.
     private static func text(_ date: DateWords, size: Double?) -> AttributedText {
-        var text = AttributedText()
-        text.origins = [TextOrigin(text: 0, source: nil)]
         var attributes = TextAttributes()
         attributes.color = .rgb(red: 255, green: 255, blue: 255)
         attributes.size = size.map(FontSize.points)
-        text.attributes = [attributes]
         var block = ParagraphAttributes()
         block.textStyle = TextStyle.headline.name
-        text.paragraphAttributes = [block]
-        for line in [date.day + " ", date.month + " ", date.year] {
-            let start = text.text.count
-            text.text += Array(line.utf8)
-            let content = start..<text.text.count
-            var paragraph = Paragraph(
-                kind: .body, number: text.paragraphs.count, span: SourceSpan(start: 0, end: 0),
-                marker: start..<start, content: content)
-            paragraph.runs = text.runs.count..<text.runs.count + 1
-            paragraph.attributes = 0
-            text.paragraphs.append(paragraph)
-            text.runs.append(AttributedRun(span: nil, text: content, styles: [], attributes: 0))
-        }
-        return text
+        let lines = [date.day + " ", date.month + " ", date.year]
+        return FurnitureText.of(.body, lines.map { [($0, attributes)] }, block)
     }
 
     /// The lines below each other, in points.

@@ -23,6 +23,7 @@ struct ParagraphComposer: ~Copyable {
     /// The lines of the section so far.
     var lines: LineColumns {
         _read { yield setter.lines }
+        _modify { yield &setter.lines }
     }
 
     /// Appends the lines of `paragraph` to those of its section.
@@ -33,21 +34,23 @@ struct ParagraphComposer: ~Copyable {
         _ paragraph: ShapedParagraph, _ files: PictureFiles, in parts: LineParts = LineParts()
     ) throws(LayoutError) -> ComposedParagraph {
         let growth = growth
+        let geometry = { (space: Size) in
+            PictureGeometry(measure: space.width, height: space.height, growth: growth)
+        }
         let set = try setter.set(paragraph, in: parts) { run, space in
-            PictureGeometry(in: space, growth).box(ofRun: run, of: paragraph.styled.attributed, files)?.box
-                .width ?? 0
+            geometry(space).box(ofRun: run, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         let layout = layout(paragraph, set.style, set.metrics, lines: set.lines, set.edges)
         var composed = ComposedParagraph(
             layout: layout, codeArea: sheet.codeArea(of: paragraph, in: set.span, of: container.width),
             parts: set.parts, findings: set.findings, missingDictionaries: set.missingDictionaries)
-        composed.growingLines =
-            set.style.column == nil ? GrowingLine.lines(from: set.lines.lowerBound, set.glyphEnds) : []
+        if set.style.column == nil {
+            composed.growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
+        }
         // The pictures that stand on the lines.
         if set.text.hasObjects {
             let pictures = LinePictures(
-                text: set.text, files: files, geometry: PictureGeometry(in: set.objectSpace, growth),
-                metrics: set.metrics)
+                text: set.text, files: files, geometry: geometry(set.objectSpace), metrics: set.metrics)
             (composed.attachments, composed.tallLines) =
                 pictures.attachments(on: set.lines, of: lines, within: container.height)
         }
@@ -58,25 +61,13 @@ struct ParagraphComposer: ~Copyable {
     mutating func compose(_ picture: BlockPicture, of paragraph: ShapedParagraph) -> ComposedParagraph {
         let style = sheet.style(of: paragraph)
         let line = lines.lines.count
-        setter.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
+        setter.lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
         return ComposedParagraph(
             layout: layout(
                 paragraph, style, picture.metrics, lines: line..<line + 1,
                 setter.edges(of: style)),
             attachments: [picture.attachment(of: paragraph.source.content, line: line)])
     }
-
-    /// Sets the picture that is line `line` in the place that it has on its page.
-    mutating func move(_ line: Int, to frame: Rectangle) { setter.move(line, to: frame) }
-
-    /// Forgets the lines of a section.
-    mutating func removeLines() { setter.removeLines() }
-
-    /// The end of the lines so far.
-    var mark: LineColumns.Mark { setter.mark }
-
-    /// Forgets the lines after `mark`.
-    mutating func removeLines(from mark: LineColumns.Mark) { setter.removeLines(from: mark) }
 
     private func layout(
         _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>,
@@ -92,8 +83,8 @@ struct ParagraphComposer: ~Copyable {
             keep: LaidOutBlock.Keep(
                 withNext: style.keepsWithNext, whole: style.isKeptWhole,
                 lastLines: paragraph.waitsForNext(self.lines.lines[lines])),
-            startsPage: paragraph.source.startsPage, leavesPage: paragraph.source.leavesPage,
-            isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
+            startsPage: paragraph.source.startsPage, isRightToLeft: paragraph.levels.isRightToLeft,
+            language: style.language,
             ornament: style.ornament.map { placed($0, edges, paragraph.levels) },
             bars: edges.bars.isEmpty ? [] : bars(edges, of: paragraph))
     }

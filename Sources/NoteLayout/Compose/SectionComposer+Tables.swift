@@ -33,7 +33,7 @@ extension SectionComposer {
         of part: TablePart, _ plan: TablePlan
     ) throws(LayoutError) -> (cells: [ComposedParagraph], heights: [Double])? {
         guard part.isGrid else { return nil }
-        let mark = composer.mark
+        let mark = composer.lines.mark
         var cells: [ComposedParagraph] = []
         cells.reserveCapacity(part.paragraphs.count)
         for index in part.paragraphs { cells.append(try composer.compose(plan.grid[index], plan.files)) }
@@ -42,7 +42,7 @@ extension SectionComposer {
             2 * padding + (cells[row.shifted(by: -part.paragraphs.lowerBound)].map(\.height).max() ?? 0)
         }
         guard fitPages(heights, part, plan) else {
-            composer.removeLines(from: mark)
+            composer.lines.truncate(to: mark)
             return nil
         }
         return (cells, heights)
@@ -88,9 +88,9 @@ extension SectionComposer {
         }
         var height = 0.0
         if label.isAbove {
-            let mark = composer.mark
+            let mark = composer.lines.mark
             height = try composer.compose(plan.list[label.paragraph], plan.files).height
-            composer.removeLines(from: mark)
+            composer.lines.truncate(to: mark)
             cell.grow(line: first, above: height, below: 0)
         }
         let own = LaidOutBlock.Label(paragraph: label.paragraph, height: height)

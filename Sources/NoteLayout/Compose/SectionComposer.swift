@@ -15,7 +15,7 @@ package final class SectionComposer {
     private let overhang: Double
     /// Whether the footnotes of a section are laid out for the foot of pages.
     let setsFootnotes: Bool
-    private let shaper: ParagraphShaper
+    let shaper: ParagraphShaper
     private var resolver: StyleResolver
     var composer: ParagraphComposer
 
@@ -84,7 +84,7 @@ package final class SectionComposer {
         // Lines.
         var content = SectionContent(
             count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
-        defer { composer.removeLines() }
+        defer { composer.lines = LineColumns() }
         var index = 0
         while index < shaped.count {
             if let tables, let part = tables.part(at: index) {
@@ -92,17 +92,18 @@ package final class SectionComposer {
                 index = part.paragraphs.upperBound
                 continue
             }
-            guard let object = styled.paragraphs[index].object?.number else {
+            guard let object = styled.paragraphs[index].object else {
                 let one = try composer.compose(shaped[index], files)
                 content.append(index < tableText.firstLabel ? one : one.with(.label))
                 if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
                 index += 1
                 continue
             }
-            for part in try compose(objects[object], from: index, of: shaped, files, after: content) {
+            let paragraphs = index..<index + (object.isContinued ? 2 : 1)
+            for part in try compose(objects[object.number], paragraphs, of: shaped, files, after: content) {
                 content.append(part)
-                index += 1
             }
+            index = paragraphs.upperBound
         }
         let findings = findings(of: shaped, content)
         let source = keepsSource ? SectionSource(text, files, shaped, notes) : nil
@@ -125,7 +126,7 @@ package final class SectionComposer {
     private func plan(_ shaped: ShapedSection, _ text: TableText, _ files: PictureFiles) -> TablePlan? {
         guard text.text.hasTables else { return nil }
         var planner = TablePlanner(
-            sheet: sheet, measure: container.width, overhang: overhang, files,
+            sheet: sheet, measure: container.width, overhang: overhang, files: files,
             isRightToLeft: shaper.analyzer.leansRightToLeft)
         return planner.plan(shaped, text)
     }
@@ -142,14 +143,14 @@ package final class SectionComposer {
         } catch { throw .font(error) }
     }
 
-    /// Lays out the paragraphs from `index` on that show `object`.
+    /// Lays out the paragraphs that show `object`.
     private func compose(
-        _ object: BlockObject, from index: Int, of shaped: ShapedSection, _ files: PictureFiles,
+        _ object: BlockObject, _ paragraphs: Range<Int>, of shaped: ShapedSection, _ files: PictureFiles,
         after content: borrowing SectionContent
     ) throws(LayoutError) -> [ComposedParagraph] {
         var parts: [ComposedParagraph] = []
-        for part in index..<index + object.paragraphCount {
-            if part == index, case .picture(let picture) = object {
+        for part in paragraphs {
+            if part == paragraphs.lowerBound, case .picture(let picture) = object {
                 parts.append(composer.compose(picture, of: shaped[part]))
             } else {
                 parts.append(try composer.compose(shaped[part], files))
@@ -157,7 +158,7 @@ package final class SectionComposer {
         }
         parts = ObjectLayout(height: container.height).laidOut(parts, of: object, after: content.paragraphs)
         if case .picture = object, let picture = parts[0].attachments.first {
-            composer.move(picture.line, to: picture.frame)
+            composer.lines.move(picture.line, to: picture.frame)
         }
         if let place = floatPlace(of: object, parts, shaped) { parts[0] = parts[0].with(.float(place)) }
         return parts

@@ -77,10 +77,7 @@ extension LayoutDump {
         let frame = picture.frame.moved(to: placed.origin)
         let span = picture.text.isEmpty ? nil : section.sourceSpan(of: picture.text)
         json.member("file", section.fileName(of: picture))
-        json.member("x", points: frame.minX)
-        json.member("y", points: frame.minY)
-        json.member("width", points: frame.width)
-        json.member("height", points: frame.height)
+        json.members(of: frame)
         json.member("start", span?.start)
         json.member("end", span?.end)
     }

@@ -47,18 +47,20 @@ struct ColumnBalance {
 extension FlowBuilder {
     /// The last page, filled with `steps` in columns that are equally long: as low as all that stands on it
     /// allows.
-    func balanced(_ steps: [FlowStep]) throws(LayoutError) -> FlowBuilder? {
-        guard position.balancesColumns, !filler.isAtTopOfPage, !filler.footnotes.isWaiting else { return nil }
+    func balanced(_ start: PageFiller, _ steps: [FlowStep]) throws(LayoutError) -> FlowBuilder? {
+        guard !filler.isAtTopOfPage, !filler.footnotes.isWaiting else { return nil }
         let search = ColumnBalance(mean: position.meanHeight, whole: wholeHeight, em: recomposer.em)
-        return try search.lowest { limit throws(LayoutError) in try filled(with: steps, limit: limit) }
+        return try search.lowest { limit throws(LayoutError) in
+            try emptied(start, limit: limit).filled(with: steps)
+        }
     }
 
-    /// The current page, filled with `steps` in columns of `limit` points; nil if they do not hold them.
-    private func filled(with steps: [FlowStep], limit: Double) throws(LayoutError) -> FlowBuilder? {
-        var trial = emptied(limit: limit)
+    /// The page, filled with `steps`; nil if its columns do not hold them.
+    private func filled(with steps: [FlowStep]) throws(LayoutError) -> FlowBuilder? {
+        var trial = self
         for step in steps {
             try trial.perform(step)
-            guard trial.position.page == position.page, !trial.filler.exceedsLimit else { return nil }
+            guard trial.position.page == position.page, !trial.position.exceedsLimit else { return nil }
         }
         return trial.filler.footnotes.isWaiting ? nil : trial
     }

@@ -17,8 +17,10 @@ struct FlowBlock {
     private(set) var keepsWithNext: Bool
     /// Whether its last lines stay with what follows.
     private(set) var waitsForNext: Bool
-    /// Indices into the section's tables, and into the rows of one; nil for what is no row.
-    private let place: (table: Int, row: Int)?
+    /// The row of a table that it is.
+    let row: FlowRow?
+    /// Whether it, a row, stays with what is above it, at least the beginning of it.
+    var isIntroduced = false
     /// Whether the background of a block of code begins above it, or ends below it.
     private var beginsBackground = false
     private var endsBackground = false
@@ -30,14 +32,15 @@ struct FlowBlock {
         usual = paragraphs[index].heights.closedUp(within: height).usual
         let keep = paragraphs[index].keep
         (keepsWithNext, waitsForNext) = (keep.withNext, keep.lastLines)
-        place = paragraphs[index].row(in: section.tables)
-        guard let place else {
+        row = paragraphs[index].row(in: section.tables).map {
+            FlowRow(section: section, index: $0.table, number: $0.row)
+        }
+        guard let row else {
             lines = paragraphs[index].lines
             (spaceBefore, spaceAfter) = (paragraphs[index].spaceBefore, paragraphs[index].spaceAfter)
             if isCode, !awaitsNext { goOnWithCode(nextLineOfCode) }
             return
         }
-        let row = FlowRow(place.row, ofTable: place.table, in: section)
         (lines, spaceBefore, spaceAfter) = (row.lines, row.spaceBefore, row.spaceAfter)
     }
 
@@ -95,7 +98,7 @@ extension FlowBlock {
     /// The paragraph of its section after paragraph `index`; nil if that is the last.
     private func next(after index: Int) -> Int? {
         let next = index + 1
-        return next < section.paragraphs.endIndex && !section.paragraphs[next].isLabel ? next : nil
+        return next < section.paragraphs.endIndex && !section.paragraphs[next].role.isLabel ? next : nil
     }
 
     /// Whether a line of the same block of code follows paragraph `index`.
@@ -123,9 +126,7 @@ extension FlowBlock {
         @inline(__always) _read { yield section.paragraphs[index] }
     }
 
-    /// The row of a table that it is.
-    var row: FlowRow? { place.map { FlowRow($0.row, ofTable: $0.table, in: section) } }
-    var isRow: Bool { place != nil }
+    var isRow: Bool { row != nil }
     /// Whether it begins a row, or is in none.
     var beginsRow: Bool { row.map { $0.row.paragraphs.lowerBound == index } ?? true }
 
@@ -149,7 +150,7 @@ extension FlowBlock {
 
     /// Whether its lines may have any width, and follow each other in any places.
     var flowsInFragments: Bool {
-        guard place == nil, !isObject, source.kind != .code else { return false }
+        guard !isRow, !isObject, source.kind != .code else { return false }
         // The rule above footnotes begins where their lines do.
         return source.kind != .rule || layout.ornament?.ornament.isShort == true
     }
@@ -158,7 +159,7 @@ extension FlowBlock {
     private var isObject: Bool {
         guard let styles = section.source?.shaped.styled.paragraphs else { return false }
         let before = index > 0 ? styles[index - 1].object : nil
-        return styles[index].object != nil || before?.paragraphCount == 2
+        return styles[index].object != nil || before?.isContinued == true
     }
 
     /// Whether it is the caption of `picture`.
@@ -177,12 +178,12 @@ extension FlowBlock {
     var lineHeight: Double { usual.lineHeight }
 
     func metrics(of line: Int) -> LineMetrics {
-        place == nil ? section.metrics(of: line, usual: usual) : section.metrics(of: line)
+        row == nil ? section.metrics(of: line, usual: usual) : section.metrics(of: line)
     }
 
     /// The height of some of the lines.
     func height(of lines: Range<Int>) -> Double {
-        guard place != nil else { return section.height(of: lines, usual: usual) }
+        guard isRow else { return section.height(of: lines, usual: usual) }
         return lines.reduce(0) { $0 + section.metrics(of: $1).lineHeight }
     }
 
@@ -194,7 +195,7 @@ extension FlowBlock {
 
     /// The number of the first of `rest` that fit `available` points; more than there are where all do.
     func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
-        guard place != nil || !section.tallLines.isEmpty else {
+        guard isRow || !section.tallLines.isEmpty else {
             // A picture may be as low as nothing.
             return max(0, Int(saturating: (available / max(usual.lineHeight, 0.001)).rounded(.down)))
         }

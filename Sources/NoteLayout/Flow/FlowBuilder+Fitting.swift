@@ -6,7 +6,7 @@ extension FlowBuilder {
     /// The height of the container, in points.
     var wholeHeight: Double { position.wholeHeight }
     /// Whether all that is left of the container, and all others, are what sections are laid out for.
-    var isPlain: Bool { position.hasPlainPages && position.current.plainFrom <= position.y }
+    var isPlain: Bool { position.template.isPlain && position.current.plainFrom <= position.y }
 
     var position: FlowPosition { filler.position }
     var height: Double { position.height }
@@ -35,10 +35,12 @@ extension FlowBuilder {
             guard holdsWhole(block, below: above) else { return .nothing }
             return .part(FlowPart(whole: block, above: above))
         case .lines: return .part(lines(rest, of: block, below: above))
-        case .row(let isIntroduced):
+        case .row:
             guard let row = block.row, !isBegun else { return .part(lines(rest, of: block, below: above)) }
             guard position.isPlain(for: row) else { return .stop }
-            guard isEmpty || holds(row, space: above, isIntroduced: isIntroduced) else { return .nothing }
+            guard isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else {
+                return .nothing
+            }
             return .part(
                 row.table.isGrid
                     ? FlowPart(whole: block, above: above) : lines(rest, of: block, below: above))
@@ -76,7 +78,7 @@ extension FlowBuilder {
     /// when it is placed: that of those which the container holds with their footnotes.
     private func available(_ lines: Range<Int>, of block: FlowBlock, below y: Double) -> Double {
         let available = height - y + FirstFit.tolerance
-        guard block.section.footnotes.hasNotes(on: lines) else { return available }
+        guard !block.section.footnotes.notes(on: lines).isEmpty else { return available }
         var footnotes = filler.footnotes
         var filled = 0.0
         for line in lines {
@@ -112,6 +114,10 @@ extension FlowBuilder {
         }
         var part = FlowPart(block, rest, before: rest.lowerBound + 1)
         part.fragment = fragment
+        // The line is as far from the edge of its fragment as it would be from that of a container.
+        let measure = block.section.measure
+        part.shift =
+            block.layout.isRightToLeft ? fragment.span.upperBound - measure : fragment.span.lowerBound
         let end = fragment.y + block.metrics(of: rest.lowerBound).lineHeight
         // No other container is emptier.
         let isFree = isAtTop && filler.footnotes.height == 0

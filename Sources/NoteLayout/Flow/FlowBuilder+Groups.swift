@@ -11,7 +11,7 @@ extension FlowBuilder {
     /// The index before which a container ends that is filled with paragraphs from the first on, and holds
     /// the beginning of the one there; nil where it does not hold two.
     func endOfContainer(in all: ArraySlice<FlowBlock>) -> Int? {
-        var (sum, notes) = (HeightSum(below: pendingSpace, page: height), 0.0)
+        var (sum, notes) = (HeightSum(space: pendingSpace, page: height), 0.0)
         var end: Int?
         for (index, one) in zip(all.indices, all) {
             let count = sum.notes.count
@@ -40,8 +40,9 @@ extension FlowBuilder {
     /// Whether what is left of the container holds the first lines of a paragraph, or a row.
     private func fitsBeginning(of next: FlowBlock) throws(LayoutError) -> Bool {
         guard next.flowsInFragments else {
-            var trial = self
-            try trial.perform(.block(next, isIntroduced: true))
+            var (trial, next) = (self, next)
+            next.isIntroduced = true
+            try trial.perform(.blocks([next]))
             return trial.isInContainer(of: self)
         }
         guard case .fragments(let fragments) = try flowed(next).way else { return true }
@@ -55,7 +56,7 @@ extension FlowBuilder {
     /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
     /// at the top of a container, where there is no such space; and the footnotes of all that.
     private func height(of all: ArraySlice<FlowBlock>, before next: FlowBlock?) -> HeightSum {
-        var sum = HeightSum(below: pendingSpace, page: height)
+        var sum = HeightSum(space: pendingSpace, page: height)
         for one in all { sum.add(one) }
         if let next { sum.add(next) }
         return sum
@@ -67,15 +68,10 @@ private struct HeightSum {
     /// With the space above the first.
     private(set) var whole = 0.0
     private(set) var notes: [FootnoteLayout] = []
-    private var firstSpace: Double?
+    private(set) var firstSpace: Double?
     /// The space that the last paragraph asks for below it.
-    private var space: Double
-    private let page: Double
-
-    init(below space: Double, page: Double) {
-        self.space = space
-        self.page = page
-    }
+    private(set) var space: Double
+    let page: Double
 
     /// Without the space above the first.
     var own: Double { whole - (firstSpace ?? 0) }

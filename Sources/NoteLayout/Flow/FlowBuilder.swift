@@ -9,6 +9,7 @@ import NoteTypesetting
 /// loop (`fill`) asks each container what it takes of a block (`fit`), places that, or goes to the next.
 struct FlowBuilder {
     private(set) var filler: PageFiller
+    private var finished: [Page] = []
     /// The space that the last paragraph asks for after itself.
     private(set) var pendingSpace = 0.0
     /// The steps that have filled the current page, with which its columns are balanced.
@@ -20,21 +21,28 @@ struct FlowBuilder {
     init(_ filler: PageFiller, _ recomposer: Recomposer) {
         self.filler = filler
         self.recomposer = recomposer
-        log = FlowLog(isNeeded: filler.position.balancesColumns)
+        log = FlowLog(filler)
     }
 
-    mutating func releaseFinished() -> [Page] { filler.releaseFinished() }
+    /// The pages that are full.
+    mutating func releaseFinished() -> [Page] {
+        defer { finished.removeAll(keepingCapacity: true) }
+        return finished
+    }
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() throws(LayoutError) -> [Page] {
-        if let steps = log.steps, let balanced = try balanced(steps) { self = balanced }
-        return filler.finish()
+        if let start = log.start, let steps = log.steps, let balanced = try balanced(start, steps) {
+            self = balanced
+        }
+        return finished + filler.finish()
     }
 
-    /// The builder as it was at the top of the page, whose containers are filled to `limit` points at most.
-    func emptied(limit: Double) -> FlowBuilder {
+    /// The builder at the top of the page, where `start` is, whose containers are filled to `limit` points at
+    /// most.
+    func emptied(_ start: PageFiller, limit: Double) -> FlowBuilder {
         var empty = self
-        empty.filler = filler.emptied(limit: limit)
+        empty.filler = start.limited(to: limit)
         empty.pendingSpace = 0
         return empty
     }
@@ -42,8 +50,7 @@ struct FlowBuilder {
     /// Begins a page, unless the current one is empty; one without text is before it if it is `leavingOne`.
     mutating func startPage(leavingOne: Bool = false) {
         for _ in 0..<(filler.isAtTopOfPage ? 0 : 1) + (leavingOne ? 1 : 0) {
-            filler.startPage()
-            log.startPage()
+            goOn(after: filler.startPage())
         }
     }
 
@@ -51,7 +58,6 @@ struct FlowBuilder {
     mutating func perform(_ step: FlowStep) throws(LayoutError) {
         log.begin(step)
         switch step {
-        case .block(let block, let isIntroduced): try place(block, isIntroduced: isIntroduced)
         case .blocks(let all): try place(all)
         case .group(let all, let next):
             if let first = all.first {
@@ -69,22 +75,19 @@ struct FlowBuilder {
         }
     }
 
-    /// - Parameters:
-    ///   - isIntroduced: whether it stays with what is above it, at least the beginning of it.
-    ///   - following: what follows in the same step.
+    /// - Parameter following: what follows in the same step.
     private mutating func place(
-        _ block: FlowBlock, isIntroduced: Bool = false, before following: ArraySlice<FlowBlock> = []
+        _ block: FlowBlock, before following: ArraySlice<FlowBlock>
     ) throws(LayoutError) {
         if let float = openFloat, block.isCaption(of: float.picture) {
             filler.placeAside(block, at: float.caption)
             return openFloat = nil
         }
         let space = space(above: block)
-        if let float = block.layout.float, try placeFloat(block, float, below: space) { return }
+        if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
         let notesWait = filler.footnotes.isWaiting
         if block.isRow {
-            let row = Placement(block: block, way: .row(isIntroduced: isIntroduced), space: space)
-            let rest = try fill(row)
+            let rest = try fill(Placement(block: block, way: .row, space: space))
             if !rest.isEmpty { try placeInArea(block, below: space) }
         } else if position.isPlain(below: block, height: space, notesWait: notesWait) {
             try placeLines(of: block, below: space, before: following)
@@ -157,9 +160,12 @@ extension FlowBuilder {
     }
 
     private mutating func startContainer() {
-        let number = filler.page.number
-        filler.startContainer()
-        if filler.page.number > number { log.startPage() }
+        if let full = filler.startContainer() { goOn(after: full) }
+    }
+
+    private mutating func goOn(after full: Page) {
+        finished.append(full)
+        log.startPage(filler)
     }
 }
 
@@ -192,10 +198,10 @@ extension FlowBuilder {
                 self = next
                 let placement = try flowed(block)
                 let rest = try fill(placement)
-                guard let line = rest.first, let end = placement.end(before: line) else {
+                guard let line = rest.first, let fragment = placement.fragment(of: line) else {
                     return filler.removeEnds()
                 }
-                next.filler.end(end)
+                next.filler.end(before: fragment)
             } catch {
                 // Nothing is left for it so near.
                 break

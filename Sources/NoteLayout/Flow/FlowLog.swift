@@ -1,7 +1,5 @@
 /// Something that is placed as it is decided, once.
 enum FlowStep {
-    /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
-    case block(FlowBlock, isIntroduced: Bool = false)
     /// One below the other.
     case blocks(ArraySlice<FlowBlock>)
     /// Paragraphs that stand in one container with the beginning of the next, where one holds them.
@@ -12,13 +10,15 @@ enum FlowStep {
 struct FlowLog {
     /// Nil where nobody needs them, and where a part of a step stands on the page that is none itself.
     private(set) var steps: [FlowStep]?
-    private let isNeeded: Bool
+    /// The filler at the top of the page; nil where nobody needs it.
+    private(set) var start: PageFiller?
+    private var isNeeded: Bool { start != nil }
     /// The part of the current step that is not placed yet: none between two steps, nil if it is no step.
     private var rest: [FlowStep]? = []
 
-    init(isNeeded: Bool) {
-        self.isNeeded = isNeeded
-        steps = isNeeded ? [] : nil
+    init(_ filler: PageFiller) {
+        start = filler.position.template.balancesColumns ? filler : nil
+        steps = start == nil ? nil : []
     }
 
     mutating func begin(_ step: FlowStep) {
@@ -35,7 +35,7 @@ struct FlowLog {
     }
 
     /// Begins a page, on which the rest of the current step stands.
-    mutating func startPage() {
-        if isNeeded { steps = rest }
+    mutating func startPage(_ filler: PageFiller) {
+        if isNeeded { (start, steps) = (filler, rest) }
     }
 }

@@ -13,9 +13,7 @@ struct Placement {
         /// As many lines as fit, as they are laid out.
         case lines
         /// A row of a table as it is laid out.
-        ///
-        /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
-        case row(isIntroduced: Bool)
+        case row
         /// The lines of a paragraph, each in a fragment.
         case fragments([Fragment])
         /// All of it, laid out for the width that blocks have in the container.
@@ -26,11 +24,10 @@ struct Placement {
         case float(FloatPlace)
     }
 
-    /// The place at which a container ends before `line`, which stands in a fragment.
-    func end(before line: Int) -> ContainerEnd? {
+    /// The fragment of a line; nil for one that stands in none.
+    func fragment(of line: Int) -> Fragment? {
         guard case .fragments(let fragments) = way else { return nil }
-        let fragment = fragments[line - block.lines.lowerBound]
-        return ContainerEnd(page: fragment.page, container: fragment.container, y: fragment.y)
+        return fragments[line - block.lines.lowerBound]
     }
 }
 

@@ -3,7 +3,7 @@ import NoteTypesetting
 
 /// A place in the flow: a container of a page, and how far that is filled.
 struct FlowPosition {
-    private let template: PageTemplate
+    let template: PageTemplate
     /// The number of the page, from 1.
     private(set) var page = 1
     /// The containers of the page, in the order in which text fills them.
@@ -14,6 +14,8 @@ struct FlowPosition {
     private(set) var y = 0.0
     /// The height that containers have at most, in points: that of balanced columns.
     private var limit = Double.infinity
+    /// Whether something reaches below the limit.
+    private(set) var exceedsLimit = false
 
     init(_ template: PageTemplate) {
         self.template = template
@@ -23,8 +25,8 @@ struct FlowPosition {
     var current: TextContainer { containers[container] }
     /// The height of the container, in points.
     var wholeHeight: Double { containers[container].frame.height }
-    /// The containers that end earlier than others.
-    private var ends: [ContainerEnd] = []
+    /// The fragments before which their containers end, earlier than others.
+    private var ends: [Fragment] = []
     /// The height of the lower edge of the lowest floating picture, in points.
     private var floatEnd = 0.0
     /// The number of floating pictures, which the container excludes last.
@@ -46,11 +48,6 @@ struct FlowPosition {
     var meanHeight: Double {
         containers[..<container].reduce(y) { $0 + $1.frame.height } / Double(containers.count)
     }
-    /// Whether the columns of the last page are made equally long.
-    var balancesColumns: Bool { template.balancesColumns }
-
-    /// Whether the containers of all pages are what sections are laid out for.
-    var hasPlainPages: Bool { template.isPlain }
 
     /// Whether all that is left of the container has its whole width, which is `width` points.
     func isPlain(width: Double) -> Bool {
@@ -77,7 +74,10 @@ struct FlowPosition {
         containers[container].spans(of: y...(y + max(0, height)), atLeast: least)
     }
 
-    mutating func advance(by distance: Double) { y += distance }
+    mutating func advance(by distance: Double) {
+        y += distance
+        if y > limit + FirstFit.tolerance { exceedsLimit = true }
+    }
 
     /// Goes down to `height`, from the top of the container, in points.
     mutating func advance(to height: Double) { y = max(y, height) }
@@ -105,19 +105,16 @@ struct FlowPosition {
 
     mutating func startPage() {
         page += 1
-        restartPage(limit: .infinity)
-    }
-
-    /// Goes back to the top of the page, whose containers are filled to `limit` points at most.
-    mutating func restartPage(limit: Double) {
         containers = template.containers(ofPage: page)
-        container = 0
+        (container, limit) = (0, .infinity)
         beginContainer()
-        self.limit = limit
     }
 
-    /// Whether something reaches below the limit.
-    var exceedsLimit: Bool { y > limit + FirstFit.tolerance }
+    /// Lets the containers of the page, at whose top it is, be filled to `limit` points at most.
+    mutating func limit(to limit: Double) {
+        self.limit = limit
+        removeEnds()
+    }
 }
 
 extension FlowPosition {
@@ -194,27 +191,17 @@ extension FlowPosition {
 
     /// The height at which the current container ends earlier than others, in points.
     private var end: Double {
-        guard !ends.isEmpty else { return .infinity }
-        return ends.reduce(.infinity) { end, other in
-            other.page == page && other.container == container ? min(end, other.y) : end
-        }
+        ends.reduce(.infinity) { end, other in other.isIn(self) ? min(end, other.y) : end }
     }
 
-    /// Lets a container end early, for what is placed from here on.
-    mutating func end(_ end: ContainerEnd) { ends.append(end) }
+    /// Lets the container of a fragment end before it, for what is placed from here on.
+    mutating func end(before fragment: Fragment) { ends.append(fragment) }
 
     /// The number of containers that end early.
     var endCount: Int { ends.count }
 
     /// Lets all containers end where they do.
     mutating func removeEnds() { ends = [] }
-}
-
-/// The height at which a container of a page ends earlier than others, in points.
-struct ContainerEnd {
-    let page: Int
-    let container: Int
-    let y: Double
 }
 
 extension FlowPosition {

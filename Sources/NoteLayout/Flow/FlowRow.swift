@@ -7,10 +7,6 @@ struct FlowRow {
     let index: Int
     let number: Int
 
-    init(_ number: Int, ofTable index: Int, in section: SectionLayout) {
-        (self.section, self.index, self.number) = (section, index, number)
-    }
-
     var table: TableLayout {
         @inline(__always) _read { yield section.tables[index] }
     }
@@ -20,7 +16,7 @@ struct FlowRow {
 
     /// The one after it; nil for the last.
     var next: FlowRow? {
-        isLast ? nil : FlowRow(number + 1, ofTable: index, in: section)
+        isLast ? nil : FlowRow(section: section, index: index, number: number + 1)
     }
 
     /// The space above it, within a page.

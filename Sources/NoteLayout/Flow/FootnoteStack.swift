@@ -6,13 +6,13 @@ extension FootnoteLayout {
     /// - Parameter height: that of the container, which no line exceeds.
     init(_ section: SectionLayout, height: Double) {
         var (lines, space): ([Line], Double) = ([], 0)
-        for index in section.paragraphs.indices where !section.paragraphs[index].isLabel {
+        for index in section.paragraphs.indices where !section.paragraphs[index].role.isLabel {
             let block = FlowBlock(index, of: section, within: height)
             guard block.beginsRow else { continue }
             lines += block.footnoteLines(below: max(space, block.spaceBefore))
             space = block.spaceAfter
         }
-        self.init(section, lines)
+        self.init(section: section, lines: lines)
     }
 }
 

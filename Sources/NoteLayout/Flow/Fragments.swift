@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 import NoteTypesetting
 
 /// A part of a band of a container that holds a line or a part of one; lengths in points.
@@ -25,10 +26,7 @@ extension Fragment {
 /// The fragments of one height, if they did not hold the next word. Below them text begins where the first
 /// wider fragment is, not a whole line down.
 struct SkippedFragments {
-    private let page: Int
-    private let container: Int
-    /// In points from the top of the container.
-    private let y: Double
+    private let first: Fragment
     private let places: [Place]
 
     /// The place of a fragment among those of its height.
@@ -52,23 +50,23 @@ struct SkippedFragments {
     }
 
     fileprivate init(_ fragments: ArraySlice<Fragment>) {
-        let first = fragments[fragments.startIndex]
-        (page, container, y) = (first.page, first.container, first.y)
+        first = fragments[fragments.startIndex]
         places = Place.all(fragments.map(\.span))
     }
 
     fileprivate func isAt(_ position: FlowPosition) -> Bool {
-        page == position.page && container == position.container && abs(y - position.y) < Self.tolerance
+        first.isIn(position) && abs(first.y - position.y) < Self.tolerance
     }
 
     /// Whether `position` has gone past it.
     fileprivate func isBefore(_ position: FlowPosition) -> Bool {
-        (page, container, y + Self.tolerance) <= (position.page, position.container, position.y)
+        (first.page, first.container, first.y + Self.tolerance)
+            <= (position.page, position.container, position.y)
     }
 
     /// Whether `other` comes later in the flow.
     fileprivate func isBefore(_ other: SkippedFragments) -> Bool {
-        (page, container, y) < (other.page, other.container, other.y)
+        (first.page, first.container, first.y) < (other.first.page, other.first.container, other.first.y)
     }
 
     /// Heights that differ by less are the same, in points.
@@ -82,38 +80,26 @@ struct SkippedFragments {
 
 /// The fragments that follow a place in the flow.
 struct FragmentCursor {
-    private var position: FlowPosition
-    private var cache: FreeSpanCache
+    private(set) var position: FlowPosition
     /// The least width of a fragment: one em, in points.
-    private let least: Double
+    let least: Double
     /// Whether the last fragment of a band is its first.
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
+    let cache: FreeSpanCache
     private(set) var fragments: [Fragment] = []
     /// The widths of all of them, in points.
-    private var width = 0.0
+    private(set) var width = 0.0
     /// The number of bands of a container that have been tried.
     private(set) var trialCount = 0
     /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
     /// Fragments that are known to hold no word, in the order of the flow.
-    private var skipped: [SkippedFragments] = []
-    /// The number of those that are behind the position.
-    private var passed = 0
+    private(set) var skipped: [SkippedFragments] = []
     /// The fragments below which nothing wider has been found.
-    private var tooNarrow: SkippedFragments?
+    private(set) var tooNarrow: SkippedFragments?
 
     /// From one band that is tried to the next, where nothing is free, in points.
     private static let step = 1.0
-
-    init(from position: FlowPosition, atLeast least: Double, isRightToLeft: Bool, _ cache: FreeSpanCache) {
-        self.position = position
-        self.cache = cache
-        self.least = least
-        self.isRightToLeft = isRightToLeft
-    }
-
-    /// Looks for free spans in `cache` from now on.
-    mutating func remember(in cache: FreeSpanCache) { self.cache = cache }
 
     /// The fragments before the last of those `used`, which ascend, none of which is used at their height.
     func skipped(by used: [Int]) -> [SkippedFragments] {
@@ -131,25 +117,19 @@ struct FragmentCursor {
         return skipped
     }
 
-    /// Goes past `others`, which ascend and hold no word; of those of one place, the first counts.
+    /// Goes past `others`, which hold no word; of those of one place, the first counts.
     mutating func skip(_ others: [SkippedFragments]) {
-        var merged: [SkippedFragments] = []
-        var next = 0
-        for one in skipped {
-            while next < others.count, others[next].isBefore(one) {
-                merged.append(others[next])
-                next += 1
-            }
-            merged.append(one)
-        }
-        skipped = merged + others[next...]
+        let all = (skipped + others).enumerated()
+        skipped = all.sorted { one, other in
+            if one.element.isBefore(other.element) { return true }
+            return !other.element.isBefore(one.element) && one.offset < other.offset
+        }.map(\.element)
     }
 
     /// The fragments at the position, if they are known to hold no word.
-    private mutating func skippedHere() -> SkippedFragments? {
-        while passed < skipped.count, skipped[passed].isBefore(position) { passed += 1 }
-        guard passed < skipped.count, skipped[passed].isAt(position) else { return nil }
-        return skipped[passed]
+    private var skippedHere: SkippedFragments? {
+        let next = skipped.partitioningIndex { !$0.isBefore(position) }
+        return next < skipped.count && skipped[next].isAt(position) ? skipped[next] : nil
     }
 
     /// The width of the widest of those after the fragment with the number `used`, in points.
@@ -178,7 +158,7 @@ struct FragmentCursor {
                 isExhausted = position.page > pages + 2 + position.endCount
                 continue
             }
-            tooNarrow = skippedHere() ?? tooNarrow
+            tooNarrow = skippedHere ?? tooNarrow
             guard !spans.isEmpty else {
                 skipEmptyBands(lineHeight)
                 continue

@@ -1,16 +1,6 @@
-import Geometry
-
-/// The free spans of containers that are asked for again.
+/// The free spans of bands of containers: a paragraph that looks for its places asks for them again and
+/// again, and they are the same on many pages.
 final class FreeSpanCache {
-    /// The free spans that are kept.
-    enum Scope {
-        /// The spans between many or intricate shapes, which are the same on many pages and are asked for by
-        /// each paragraph that goes on there.
-        case flow
-        /// All of a paragraph that looks for its places again and again, during which nothing else is placed.
-        case paragraph
-    }
-
     /// A band of a container.
     struct Place: Hashable {
         fileprivate let page: Int
@@ -20,7 +10,6 @@ final class FreeSpanCache {
         fileprivate let least: Double
     }
 
-    private let scope: Scope
     private var known: [Place: [ClosedRange<Double>]] = [:]
     /// The height at which the bands end that follow one without free spans and have none either, from the
     /// top of the container, in points.
@@ -28,19 +17,9 @@ final class FreeSpanCache {
     /// As many places as some pages have.
     private static let mostPlaces = 1 << 14
 
-    init(_ scope: Scope) { self.scope = scope }
-
-    /// The page that stands for that of `position`; nil where nothing is kept.
-    private func page(of position: FlowPosition) -> Int? {
-        switch scope {
-        case .flow: position.current.isIntricate ? position.firstPageAlike : nil
-        case .paragraph: position.firstPageAlike ?? position.page
-        }
-    }
-
-    /// The band of `height` points at `position`; nil where nothing is kept.
+    /// The band of `height` points at `position`; nil beside a floating picture, which no other page has.
     func place(at position: FlowPosition, height: Double, atLeast least: Double) -> Place? {
-        page(of: position).map {
+        position.firstPageAlike.map {
             Place(page: $0, container: position.container, y: position.y, height: height, least: least)
         }
     }
@@ -63,15 +42,5 @@ final class FreeSpanCache {
         if known.count == Self.mostPlaces { known.removeAll() }
         known[place] = spans
         return spans
-    }
-}
-
-extension TextContainer {
-    /// The spans between fewer shapes are found as fast.
-    private static let leastShapes = 8
-
-    fileprivate var isIntricate: Bool {
-        exclusions.count >= Self.leastShapes || shape?.isIntricate == true
-            || exclusions.contains { $0.region.isIntricate }
     }
 }

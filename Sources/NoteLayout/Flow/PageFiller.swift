@@ -8,15 +8,9 @@ import NoteTypesetting
 struct PageFiller {
     private let setup: PageSetup
     private let pageNumbers: PageNumbers?
-    private let badge: Badge?
     private(set) var page: Page
     private(set) var position: FlowPosition
-    private var finished: [Page] = []
-    /// Whether something reaches below the limit of balanced columns.
-    private(set) var exceedsLimit = false
     private(set) var footnotes: FootnoteArea
-    /// The footnotes of the page, as it began.
-    private var footnotesBefore: FootnoteArea
     /// The lines of footnotes in the containers of the page that are full.
     private var footnoteLines: [PlacedLine] = []
 
@@ -24,70 +18,59 @@ struct PageFiller {
         _ setup: PageSetup, _ template: PageTemplate, _ pageNumbers: PageNumbers?, _ badge: Badge?,
         _ rule: FootnoteRule
     ) {
-        self.setup = setup
-        self.pageNumbers = pageNumbers
-        self.badge = badge
+        (self.setup, self.pageNumbers) = (setup, pageNumbers)
         page = Page(number: 1, paper: setup.paper, badge: badge)
         position = FlowPosition(template)
         footnotes = FootnoteArea(rule)
-        footnotesBefore = footnotes
         beginContainer()
     }
 
     var isAtTopOfPage: Bool { position.isAtTop && position.container == 0 }
     private var frame: Rectangle { position.current.frame }
 
-    /// The page, empty, whose containers are filled to `limit` points at most.
-    func emptied(limit: Double) -> PageFiller {
+    /// The page, at whose top the filler is, with containers that are filled to `limit` points at most.
+    func limited(to limit: Double) -> PageFiller {
         var filler = self
-        filler.page = Page(number: page.number, paper: page.paper, badge: page.badge)
-        filler.position.restartPage(limit: limit)
-        filler.footnotes = footnotesBefore
-        filler.footnoteLines = []
-        filler.beginContainer()
+        filler.position.limit(to: limit)
         return filler
-    }
-
-    /// The pages that are full.
-    mutating func releaseFinished() -> [Page] {
-        defer { finished.removeAll(keepingCapacity: true) }
-        return finished
     }
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() -> [Page] {
+        var pages: [Page] = []
         fillWithFootnotes()
         while footnotes.isWaiting {
-            startContainer()
+            if let full = startContainer() { pages.append(full) }
             fillWithFootnotes()
         }
         endContainer()
         addFootnoteLines()
         if page.number > 1 || setup.numbersSinglePage { addPageNumber() }
-        return releaseFinished() + [page]
+        return pages + [page]
     }
 
-    mutating func startContainer() {
+    /// - Returns: the page that is full then, if it has no other container.
+    mutating func startContainer() -> Page? {
         endContainer()
         let number = position.page
         position.startContainer()
-        if position.page > number { beginPage() }
-        beginContainer()
+        defer { beginContainer() }
+        return position.page > number ? beginPage() : nil
     }
 
-    mutating func startPage() {
+    /// - Returns: the page that is full.
+    mutating func startPage() -> Page {
         endContainer()
         position.startPage()
-        beginPage()
-        beginContainer()
+        defer { beginContainer() }
+        return beginPage()
     }
 
-    private mutating func beginPage() {
+    private mutating func beginPage() -> Page {
         addFootnoteLines()
         addPageNumber()
-        finished.append(page)
-        page = Page(number: position.page, paper: setup.paper)
-        footnotesBefore = footnotes
+        defer { page = Page(number: position.page, paper: setup.paper) }
+        return page
     }
 
     /// A page is numbered once it is known not to be the only one.
@@ -97,10 +80,7 @@ struct PageFiller {
     }
 
     /// Leaves `space` points free.
-    mutating func advance(by space: Double) {
-        position.advance(by: space)
-        if position.exceedsLimit { exceedsLimit = true }
-    }
+    mutating func advance(by space: Double) { position.advance(by: space) }
 
     /// Places a part of a block, and the footnotes of its lines.
     ///
@@ -108,47 +88,32 @@ struct PageFiller {
     /// - Returns: the point at which the caption of such a picture begins.
     mutating func place(_ part: FlowPart, gap: Double) -> Point? {
         if let float = part.float { return placeFloat(part.block, float.place, from: float.y, gap: gap) }
-        if let fragment = part.fragment {
-            place(part.lines.lowerBound, of: part.block, in: fragment)
-            return nil
-        }
         let isBelowHead = position.isAtTop
         if part.above > 0 { advance(by: part.above) }
-        guard let row = part.block.row, row.table.isGrid else {
-            stack(part)
-            return nil
+        if let row = part.block.row, row.table.isGrid {
+            placeColumns(of: row, shiftedBy: part.shift, belowHead: isBelowHead)
+        } else {
+            placeLines(of: part)
         }
-        placeColumns(of: row, shiftedBy: part.shift, belowHead: isBelowHead)
         return nil
     }
 
-    /// Places lines one below the other; the footnotes of each are added before the next, unless the lines
-    /// are kept together.
-    private mutating func stack(_ part: FlowPart) {
-        let block = part.block
+    /// Places lines one below the other, or one in its fragment; the footnotes of each are added before the
+    /// next, unless the lines are kept together.
+    private mutating func placeLines(of part: FlowPart) {
+        let (block, section) = (part.block, part.block.section)
         for line in part.lines {
-            let metrics = block.metrics(of: line)
-            let origin = Point(x: frame.minX + part.shift, y: frame.minY + position.y + metrics.baseline)
-            place(line, of: block.section, at: origin)
-            if block.isRow { placeLabel(ofLine: line, block.section, at: origin) }
-            advance(by: metrics.lineHeight)
-            if !part.isWhole { addFootnotes(ofLines: line..<line + 1, block.section) }
+            let (metrics, y) = (block.metrics(of: line), part.fragment?.y ?? position.y)
+            let origin = Point(x: frame.minX + part.shift, y: frame.minY + y + metrics.baseline)
+            page.lines.append(
+                placed(line, of: section, at: origin, beginsLine: part.fragment?.beginsLine ?? true))
+            if block.isRow { placeLabel(ofLine: line, section, at: origin) }
+            let isStacked = part.fragment == nil
+            advance(
+                by: isStacked ? metrics.lineHeight : max(0, y + metrics.lineHeight - position.y))
+            if !part.isWhole { addFootnotes(ofLines: line..<line + 1, section) }
         }
-        if part.isWhole { addFootnotes(ofLines: part.lines, block.section) }
-    }
-
-    /// Places a line in its fragment, which is in the container.
-    private mutating func place(_ line: Int, of block: FlowBlock, in fragment: Fragment) {
-        let (section, metrics) = (block.section, block.metrics(of: line))
-        // The line is as far from the edge of its fragment as it would be from that of a container.
-        let isRightToLeft = block.layout.isRightToLeft
-        let shift = isRightToLeft ? fragment.span.upperBound - section.measure : fragment.span.lowerBound
-        place(
-            line, of: section,
-            at: Point(x: frame.minX + shift, y: frame.minY + fragment.y + metrics.baseline),
-            beginsLine: fragment.beginsLine)
-        advance(by: max(0, fragment.y + metrics.lineHeight - position.y))
-        addFootnotes(ofLines: line..<line + 1, section)
+        if part.isWhole { addFootnotes(ofLines: part.lines, section) }
     }
 
     /// Places the line of a picture `y` points below the top of the container, and lets text flow round it
@@ -180,33 +145,33 @@ struct PageFiller {
         var place = place
         for line in one.lines {
             let metrics = one.metrics(of: line)
-            self.place(line, of: one.section, at: Point(x: place.x, y: place.y + metrics.baseline))
+            let origin = Point(x: place.x, y: place.y + metrics.baseline)
+            page.lines.append(placed(line, of: one.section, at: origin))
             place.y += metrics.lineHeight
         }
         addFootnotes(ofLines: one.lines, one.section)
         return place
     }
 
-    private mutating func place(
+    /// A line that is in the container.
+    private func placed(
         _ line: Int, of section: SectionLayout, at origin: Point, beginsLine: Bool = true
-    ) {
-        page.lines.append(
-            PlacedLine(
-                section: section, line: line, container: position.container, origin: origin,
-                beginsLine: beginsLine))
+    ) -> PlacedLine {
+        PlacedLine(
+            section: section, line: line, container: position.container, origin: origin,
+            beginsLine: beginsLine)
     }
 
     /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
     /// on it.
     private mutating func placeLabel(ofLine line: Int, _ section: SectionLayout, at origin: Point) {
         let cell = section.paragraphs[section.lines[line].paragraph]
-        guard let own = cell.label, line == cell.lines.lowerBound else { return }
+        guard let own = cell.role.label, line == cell.lines.lowerBound else { return }
         let label = section.paragraphs[own.paragraph]
         var place = origin
         if own.height > 0 { place.y += label.baseline - cell.baseline - own.height }
         for line in label.lines {
-            page.repeats.append(
-                PlacedLine(section: section, line: line, container: position.container, origin: place))
+            page.repeats.append(placed(line, of: section, at: place))
             place.y += label.lineHeight
         }
     }
@@ -219,41 +184,30 @@ extension PageFiller {
     private mutating func placeColumns(
         of row: FlowRow, shiftedBy shift: Double, belowHead isBelowHead: Bool
     ) {
-        let left = frame.minX + shift
-        if isBelowHead, let head = row.repeatedHead { place(head, of: row, from: left, isRepeated: true) }
-        place(row.row, of: row, from: left, isRepeated: row.row.isRepeated)
+        let head = isBelowHead ? row.repeatedHead : nil
+        for (own, isRepeated) in [(head, true), (row.row, row.row.isRepeated)] {
+            guard let own else { continue }
+            let corner = Point(x: frame.minX + shift, y: frame.minY + position.y)
+            let placed = placedLines(of: own, row, at: corner)
+            if isRepeated { page.repeats += placed } else { page.lines += placed }
+            advance(by: own.height)
+            addRules(of: own, row.table, at: corner, to: frame.minY + position.y)
+        }
         if !row.row.isRepeated { addFootnotes(ofLines: row.lines, row.section) }
-    }
-
-    /// - Parameter place: a row of its table.
-    private mutating func place(
-        _ row: TableLayout.Row, of place: FlowRow, from left: Double, isRepeated: Bool
-    ) {
-        let corner = Point(x: left, y: frame.minY + position.y)
-        let placed = placedLines(of: row, place, at: corner)
-        if isRepeated { page.repeats += placed } else { page.lines += placed }
-        advance(by: row.height)
-        addRules(of: row, place.table, at: corner, to: frame.minY + position.y)
     }
 
     /// The lines of a row of the table of `place`, whose top left corner is at `corner`.
     private func placedLines(
         of row: TableLayout.Row, _ place: FlowRow, at corner: Point
     ) -> [PlacedLine] {
-        let (table, section) = (place.table, place.section)
-        var placed: [PlacedLine] = []
-        for cell in section.paragraphs[row.paragraphs] {
-            var top = corner.y + table.padding
-            for line in cell.lines {
-                let metrics = section.metrics(of: line, in: cell)
-                placed.append(
-                    PlacedLine(
-                        section: section, line: line, container: position.container,
-                        origin: Point(x: corner.x, y: top + metrics.baseline)))
-                top += metrics.lineHeight
+        place.section.paragraphs[row.paragraphs].flatMap { cell in
+            var top = corner.y + place.table.padding
+            return cell.lines.map { line in
+                let metrics = place.section.metrics(of: line, usual: cell.heights.usual)
+                defer { top += metrics.lineHeight }
+                return placed(line, of: place.section, at: Point(x: corner.x, y: top + metrics.baseline))
             }
         }
-        return placed
     }
 
     /// Adds the rules of a row that reaches from `corner` down to `end`: round a head, and below the last.
@@ -281,8 +235,8 @@ extension PageFiller {
     /// Lets footnotes wait for the end of a paragraph, or no longer.
     mutating func holdFootnotes(_ isHeld: Bool) { footnotes.isHeld = isHeld }
 
-    /// Lets a container end early, or all of them where they do.
-    mutating func end(_ end: ContainerEnd) { position.end(end) }
+    /// Lets a container end before a fragment, or all of them where they do.
+    mutating func end(before fragment: Fragment) { position.end(before: fragment) }
 
     mutating func removeEnds() { position.removeEnds() }
 
@@ -324,11 +278,10 @@ extension PageFiller {
         switch row.line.content {
         case .text(let line, let baseline):
             corner.y += baseline
-            footnoteLines.append(
-                PlacedLine(section: section, line: line, container: position.container, origin: corner))
+            footnoteLines.append(placed(line, of: section, at: corner))
             placeLabel(ofLine: line, section, at: corner)
         case .row(let table, let number):
-            let place = FlowRow(number, ofTable: table, in: section)
+            let place = FlowRow(section: section, index: table, number: number)
             footnoteLines += placedLines(of: place.row, place, at: corner)
             addRules(of: place.row, place.table, at: corner, to: corner.y + place.row.height)
         }

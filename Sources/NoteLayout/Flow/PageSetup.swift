@@ -54,9 +54,13 @@ package struct PageSetup: Hashable, Sendable {
         return setup
     }
 
-    /// Whether footnotes have a place at the foot of each page: one that no shape takes most of.
+    /// Whether footnotes have a place at the foot of each page: one that no shape takes most of. All
+    /// containers are rectangles of one size then, in which lines of one width can stand anywhere.
     private var holdsFootnotes: Bool {
-        guard hasEqualContainers else { return false }
+        guard frames.isEmpty else { return false }
+        if let container {
+            guard case .rectangle = container.outline, container.pages == .all else { return false }
+        }
         guard !exclusions.isEmpty else { return true }
         let frame = container?.container(in: self).frame ?? textArea
         let taken = exclusions.map { $0.reach(in: self) }.sorted { $0.minY < $1.minY }
@@ -66,14 +70,6 @@ package struct PageSetup: Hashable, Sendable {
             y = max(y, one.maxY)
         }
         return max(free, frame.maxY - y) >= FlowPosition.leastFreeShare * frame.height
-    }
-
-    /// Whether all containers are rectangles of one size, in which lines of one width can stand anywhere.
-    private var hasEqualContainers: Bool {
-        guard frames.isEmpty else { return false }
-        guard let container else { return true }
-        if case .rectangle = container.outline { return container.pages == .all }
-        return false
     }
 
     /// The paper without its margins, in points.

@@ -28,7 +28,7 @@ struct PageTemplate: Sendable {
         self.isRightToLeft = isRightToLeft
         self.keepsLinesWhole = keepsLinesWhole
         let frames = setup.columns.frames(in: setup.textArea, em: em)
-        columns = (isRightToLeft ? frames.reversed() : frames).map(TextContainer.init)
+        columns = (isRightToLeft ? frames.reversed() : frames).map { TextContainer(frame: $0) }
         shapes = (setup.frames.isEmpty ? [setup.container].compactMap(\.self) : setup.frames).map {
             ($0.pages, $0.container(in: setup))
         }
@@ -100,38 +100,23 @@ extension PageShape {
 
     /// The shape as a container, as far as it is on the paper.
     func container(in setup: PageSetup) -> TextContainer {
-        var container = wholeContainer(in: setup)
-        for exclusion in exclusions { container.exclude(exclusion.region(in: setup)) }
-        return container
-    }
-
-    private func wholeContainer(in setup: PageSetup) -> TextContainer {
         var paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
         if let clip { paper = paper.intersection(clip) }
-        let place = place(in: setup)
+        var container = TextContainer(frame: paper)
+        container.padding = padding
         switch outline {
-        case .rectangle(var rectangle):
-            rectangle.origin.x += place.x
-            rectangle.origin.y += place.y
-            var container = TextContainer(frame: rectangle.intersection(paper).narrowed(by: padding))
-            container.padding = padding
-            return container
-        case .path(let path):
-            let region = Region(path.translated(by: place))
-            var container = TextContainer(frame: region.bounds.intersection(paper))
-            container.shape = region
-            container.fit = fit
-            container.padding = padding
-            return container
+        case .rectangle(let rectangle):
+            let frame = rectangle.moved(to: place(in: setup)).intersection(paper)
+            let side = min(padding, frame.width / 2)
+            container.frame = Rectangle(
+                x: frame.minX + side, y: frame.minY, width: frame.width - 2 * side, height: frame.height)
+        case .path:
+            let region = Region(path(in: setup))
+            container.frame = region.bounds.intersection(paper)
+            (container.shape, container.fit) = (region, fit)
         }
-    }
-}
-
-extension Rectangle {
-    /// The rectangle without `distance` on its left and on its right.
-    fileprivate func narrowed(by distance: Double) -> Rectangle {
-        let left = min(distance, width / 2)
-        return Rectangle(x: minX + left, y: minY, width: width - 2 * left, height: height)
+        for exclusion in exclusions { container.exclude(exclusion.region(in: setup)) }
+        return container
     }
 }
 

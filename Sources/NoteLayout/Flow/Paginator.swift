@@ -9,12 +9,10 @@ package struct Paginator {
     private var flow: FlowBuilder
     /// Paragraphs that wait for the one that they stay with.
     private var held: [FlowBlock] = []
+    /// Whether nothing but rules is below the last heading that waits: two lines have to follow it.
+    private var endsWithHeading = false
     /// Whether headings in a row have filled a container, so that those after them go on below.
     private var isFull = false
-    /// The number of lines that have to follow the headings among them.
-    private var linesToFollow = 0
-    /// The number of paragraphs among them whose last lines stay with the next.
-    private var waiting = 0
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
     private var undecided: FlowBlock?
 
@@ -76,32 +74,35 @@ package struct Paginator {
     private mutating func place(_ one: FlowBlock) throws(LayoutError) {
         if one.layout.startsPage {
             try placeHeld(before: nil)
-            flow.startPage(leavingOne: one.layout.leavesPage)
+            flow.startPage(leavingOne: one.source.leavesPage)
         }
         if one.isRow {
-            let isIntroduced = !held.isEmpty
+            var row = one
+            row.isIntroduced = !held.isEmpty
             try placeHeld(before: one)
-            return try flow.perform(.block(one, isIntroduced: isIntroduced))
+            return try flow.perform(.blocks([row]))
         }
         isFull = isFull && one.isHeading
-        guard !isFull else { return try flow.perform(.block(one)) }
+        guard !isFull else { return try flow.perform(.blocks([one])) }
         if one.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
             if one.isHeading, let last = held.last, !last.keepsWithNext, !last.waitsForNext {
                 try placeHeld(before: nil)
             }
-            linesToFollow = one.isHeading ? 2 : 0
-            held.append(one)
+            hold(one)
             return try placeHeadings()
         }
         if one.waitsForNext { return try letWait(one) }
-        if !held.isEmpty, linesToFollow == 2, one.isRule { return held.append(one) }
-        if !held.isEmpty, linesToFollow == 2, one.isOneLine {
-            linesToFollow = 1
-            return held.append(one)
-        }
+        if endsWithHeading, one.isRule || one.isOneLine { return hold(one) }
         try placeHeld(before: one)
-        try flow.perform(.block(one))
+        try flow.perform(.blocks([one]))
+    }
+
+    /// Lets a paragraph wait for what follows.
+    private mutating func hold(_ one: FlowBlock) {
+        held.append(one)
+        let isHeading = one.keepsWithNext && one.isHeading
+        if one.keepsWithNext || one.waitsForNext || !one.isRule { endsWithHeading = isHeading }
     }
 
     /// Places headings in a row which no container holds, whatever follows them.
@@ -126,14 +127,12 @@ package struct Paginator {
         if !one.layout.keep.whole, one.lines.count > 3, flow.isPlain {
             let (first, last) = one.dividedBeforeEnd
             try placeHeld(before: first)
-            try flow.perform(.block(first))
-            held.append(last)
+            try flow.perform(.blocks([first]))
+            hold(last)
         } else {
-            if waiting == 3 { try placeHeld(before: one) }
-            held.append(one)
+            if held.count(where: { $0.waitsForNext && !$0.keepsWithNext }) == 3 { try placeHeld(before: one) }
+            hold(one)
         }
-        waiting += 1
-        linesToFollow = 0
     }
 
     /// Places what waits; in the next container where this one has no room for it and the beginning of
@@ -141,8 +140,7 @@ package struct Paginator {
     private mutating func placeHeld(before next: FlowBlock?) throws(LayoutError) {
         guard !held.isEmpty else { return }
         let all = held[...]
-        held = []
-        waiting = 0
+        (held, endsWithHeading) = ([], false)
         guard !flow.fitsContainer(all, before: next) else {
             return try flow.perform(.group(all, before: next))
         }

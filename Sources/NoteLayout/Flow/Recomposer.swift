@@ -12,10 +12,9 @@ final class Recomposer {
     private let usualSize: Size
     /// The space before containers for long markers, in points.
     private let overhang: Double
-    private var shaper: ParagraphShaper?
     /// The composer of text in fragments.
     private var composer: SectionComposer?
-    private let spanCache = FreeSpanCache(.flow)
+    private let spanCache = FreeSpanCache()
     /// The last sections that were laid out for areas of blocks.
     private var known: [(section: SectionLayout, area: Size, isList: Bool, layout: SectionLayout)] = []
 
@@ -31,98 +30,66 @@ final class Recomposer {
         (em, usualSize) = (template.em, template.usualSize)
     }
 
-    private func sharedShaper() throws(LayoutError) -> ParagraphShaper {
-        if let shaper { return shaper }
-        let new = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
-        shaper = new
-        return new
-    }
-
     private func textComposer() throws(LayoutError) -> SectionComposer {
         if let composer { return composer }
-        let new = try makeComposer(for: usualSize)
+        let new = SectionComposer(
+            sheet: sheet, container: usualSize, beside: SideSpace(overhang: overhang),
+            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         composer = new
         return new
     }
-
-    /// - Parameter setsLists: whether all tables are set as lists.
-    private func makeComposer(
-        for container: Size, setsLists: Bool = false
-    ) throws(LayoutError) -> SectionComposer {
-        var sheet = sheet
-        if setsLists { sheet.tables = .list }
-        return SectionComposer(
-            sheet: sheet, container: container, beside: SideSpace(overhang: overhang),
-            shaper: try sharedShaper())
-    }
 }
 
-/// A paragraph with lines for the fragments of containers.
-struct FlowedParagraph {
-    let block: FlowBlock
-    /// One for each of its lines.
-    let fragments: [Fragment]
-
+extension [Fragment] {
     /// The numbers of lines in the first container and in others, those of one band counted once.
     fileprivate func bands(in first: FlowPosition) -> (first: Int, others: Int) {
-        var counts = (first: 0, others: 0)
-        for fragment in fragments where fragment.beginsLine {
-            if fragment.isIn(first) { counts.first += 1 } else { counts.others += 1 }
-        }
-        return counts
+        let bands = filter(\.beginsLine)
+        let own = bands.count { $0.isIn(first) }
+        return (own, bands.count - own)
     }
 
-    /// The place at which the container before the last is to end, so that one more line goes to the last,
-    /// where a single one stands now; nil where more do, or all.
-    fileprivate var endBeforeWidow: ContainerEnd? {
-        let bands = fragments.filter(\.beginsLine)
+    /// The fragment before which the container before the last is to end, so that one more line goes to the
+    /// last, where a single one stands now; nil where more do, or all.
+    fileprivate var endBeforeWidow: Fragment? {
+        let bands = filter(\.beginsLine)
         guard bands.count > 2, let widow = bands.last else { return nil }
         let before = bands[bands.count - 2]
-        guard (before.page, before.container) != (widow.page, widow.container) else { return nil }
-        return ContainerEnd(page: before.page, container: before.container, y: before.y)
+        return (before.page, before.container) != (widow.page, widow.container) ? before : nil
     }
 }
 
 extension Recomposer {
+    /// A paragraph with lines for the fragments of containers, of which each line has one.
+    typealias Flowed = (block: FlowBlock, fragments: [Fragment])
+
     /// The lines of a paragraph in the fragments from `start` on.
     ///
     /// No first or last line of it stands alone in a container where that can be helped.
-    func flow(_ one: FlowBlock, from start: FlowPosition) throws(LayoutError) -> FlowedParagraph {
+    func flow(_ one: FlowBlock, from start: FlowPosition) throws(LayoutError) -> Flowed {
         let flowed = try compose(one, from: start)
-        let (head, rest) = flowed.bands(in: start)
+        let (head, rest) = flowed.fragments.bands(in: start)
         let isDivided = head > 0 && rest > 0 && !start.isAtTop
         if isDivided, head == 1 || one.layout.keep.whole || head + rest == 3 {
             var next = start
             next.startContainer()
             return try compose(one, from: next)
         }
-        return try withoutWidow(flowed, of: one, from: start) ?? flowed
-    }
-
-    /// The lines in other fragments, of which the last container has more than one; nil where a few
-    /// attempts do not help: the last may hold more or less than the one before it.
-    private func withoutWidow(
-        _ flowed: FlowedParagraph, of one: FlowBlock, from start: FlowPosition
-    ) throws(LayoutError) -> FlowedParagraph? {
-        guard var end = flowed.endBeforeWidow else { return flowed }
-        var position = start
+        // The last container may hold more or less than the one before it, so a few attempts need not help.
+        var (position, other) = (start, flowed)
         for _ in 0..<Self.mostAttempts {
-            position.end(end)
-            let other = try compose(one, from: position)
-            guard let next = other.endBeforeWidow else { return other }
-            end = next
+            guard let end = other.fragments.endBeforeWidow else { return other }
+            position.end(before: end)
+            other = try compose(one, from: position)
         }
-        return nil
+        return other.fragments.endBeforeWidow == nil ? other : flowed
     }
 
     private static let mostAttempts = 3
 
-    private func compose(
-        _ one: FlowBlock, from start: FlowPosition
-    ) throws(LayoutError) -> FlowedParagraph {
+    private func compose(_ one: FlowBlock, from start: FlowPosition) throws(LayoutError) -> Flowed {
         var attempt = FragmentAttempt(one, from: start, atLeast: em, spanCache)
         var flowed = try compose(one, in: &attempt)
-        while attempt.movesUp() {
+        while attempt.retriesHigher() {
             // Where the lines have no place higher up, they stay.
             do throws(LayoutError) { flowed = try compose(one, in: &attempt) } catch { break }
         }
@@ -131,7 +98,7 @@ extension Recomposer {
 
     private func compose(
         _ one: FlowBlock, in attempt: inout FragmentAttempt
-    ) throws(LayoutError) -> FlowedParagraph {
+    ) throws(LayoutError) -> Flowed {
         guard let source = one.section.source else { throw .noPlace }
         let composer = try textComposer()
         while true {
@@ -141,11 +108,11 @@ extension Recomposer {
                 fragments.map { LinePart(width: $0.span.length, beginsLine: $0.beginsLine) },
                 widest: attempt.widest)
             let layout = try composer.compose(source, paragraph: one.index, in: parts)
-            guard attempt.mustGoOn(after: layout.section, in: layout.parts) else {
+            guard attempt.continues(after: layout.section, in: layout.parts) else {
                 guard layout.parts.allSatisfy(fragments.indices.contains) else { throw .noPlace }
-                return FlowedParagraph(
-                    block: FlowBlock(one.index, of: layout.section),
-                    fragments: Self.fragments(layout.parts, of: fragments))
+                return (
+                    FlowBlock(one.index, of: layout.section), Self.fragments(layout.parts, of: fragments)
+                )
             }
         }
     }
@@ -183,8 +150,6 @@ private struct FragmentAttempt {
     private static let fewTrials = 50_000
     /// The number of times that the first bands may be tried, however many they are.
     private static let leastRounds = 8
-    /// The number from which on places are worth remembering: most paragraphs need one or two.
-    private static let fewRounds = 3
     /// At the beginning of the paragraph.
     private var first: FragmentCursor
     /// The numbers of the fragments that the lines stand in, once they all do.
@@ -198,7 +163,8 @@ private struct FragmentAttempt {
 
     init(_ one: FlowBlock, from start: FlowPosition, atLeast em: Double, _ spanCache: FreeSpanCache) {
         block = one
-        first = FragmentCursor(from: start, atLeast: em, isRightToLeft: one.layout.isRightToLeft, spanCache)
+        first = FragmentCursor(
+            position: start, least: em, isRightToLeft: one.layout.isRightToLeft, cache: spanCache)
         cursor = first
         let width = one.section.lines[one.lines].reduce(0) { $0 + max($1.width, $1.measure) }
         wanted = width + one.section.measure
@@ -213,7 +179,7 @@ private struct FragmentAttempt {
     }
 
     /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
-    mutating func mustGoOn(after section: SectionLayout, in parts: [Int]) -> Bool {
+    mutating func continues(after section: SectionLayout, in parts: [Int]) -> Bool {
         let tall = Dictionary(
             section.tallLines.map { (parts[$0.line], $0.metrics.lineHeight) }, uniquingKeysWith: max)
         let isWhole = parts.allSatisfy(cursor.fragments.indices.contains)
@@ -234,7 +200,6 @@ private struct FragmentAttempt {
         } else {
             heights = merged
             rounds += 1
-            if rounds == Self.fewRounds { first.remember(in: FreeSpanCache(.paragraph)) }
             cursor = first
         }
         appendFragments()
@@ -245,7 +210,7 @@ private struct FragmentAttempt {
 extension FragmentAttempt {
     /// Whether lines that stand a whole line below fragments that they skipped may stand higher; then their
     /// fragments are looked for.
-    mutating func movesUp() -> Bool {
+    mutating func retriesHigher() -> Bool {
         guard moves < Self.mostMoves, trials.count <= trials.most,
             block.lines.count <= Self.mostLinesToMove
         else { return false }
@@ -289,7 +254,12 @@ extension Recomposer {
         }) {
             return found.layout
         }
-        let layout = try makeComposer(for: size, setsLists: isList).compose(source)
+        var sheet = sheet
+        if isList { sheet.tables = .list }
+        let composer = SectionComposer(
+            sheet: sheet, container: size, beside: SideSpace(overhang: overhang),
+            shaper: try textComposer().shaper)
+        let layout = try composer.compose(source)
         // Blocks of two sections at most are placed in turns.
         if let last = known.last?.section, last !== section {
             known.removeAll { $0.section !== section && $0.section !== last }

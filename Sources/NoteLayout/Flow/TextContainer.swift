@@ -19,10 +19,6 @@ package struct TextContainer: Hashable, Sendable {
     /// Whether that edge is the right one.
     var isRightToLeft = false
 
-    package init(frame: Rectangle) {
-        self.frame = frame
-    }
-
     /// A region that text flows around, on both sides or on one.
     struct Exclusion: Hashable, Sendable {
         var region: Region
@@ -132,7 +128,7 @@ extension TextContainer {
     /// - Parameter em: the size of body text, in points.
     func blockArea(em: Double) -> BlockArea? {
         let whole = 0...max(0, frame.width)
-        if shape == nil, isFreeSomewhere(whole, height: min(4 * em, frame.height)) {
+        if shape == nil, bands(height: min(4 * em, frame.height)).contains(where: { isFree(whole, in: $0) }) {
             return BlockArea(span: whole, height: frame.height)
         }
         for share in [0.5, 0.25] {
@@ -149,10 +145,6 @@ extension TextContainer {
         let span = area.span
         guard span.length + FirstFit.tolerance >= width else { return nil }
         return isRightToLeft ? span.upperBound - width : span.lowerBound
-    }
-
-    private func isFreeSomewhere(_ span: ClosedRange<Double>, height: Double) -> Bool {
-        bands(height: height).contains { isFree(span, in: $0) }
     }
 
     /// The widest part that is free for `height` points.

@@ -32,12 +32,9 @@ extension ShapedParagraph {
 
     /// Whether it waits for the next paragraph, `lines` being its own.
     func waitsForNext(_ lines: ArraySlice<Line>) -> Bool {
-        introducesNext(with: lines.last) || lines.count == 1 && isBesideEndOfLines
+        introducesNext(with: lines.last)
+            || lines.count == 1 && styled.attributed.isBesideEndOfLines(index, source)
     }
-
-    /// Whether it is the first of the lines of an address, a verse or a list, or the last but one: none of
-    /// these lines stands alone on a page.
-    private var isBesideEndOfLines: Bool { styled.attributed.isBesideEndOfLines(index, source) }
 }
 
 extension FlowBlock {
@@ -58,7 +55,8 @@ extension FlowBlock {
 }
 
 extension AttributedText {
-    /// Whether `paragraph`, which is at `index`, is the first of some lines, or the last but one.
+    /// Whether `paragraph`, which is at `index`, is the first of the lines of an address, a verse or a list,
+    /// or the last but one: none of these lines stands alone on a page.
     fileprivate func isBesideEndOfLines(_ index: Int, _ paragraph: Paragraph) -> Bool {
         guard let next = neighbour(of: index, at: 1) else { return false }
         let own = standing(paragraph)

@@ -159,7 +159,7 @@ extension String {
 extension AttributedText {
     /// The title of a book.
     fileprivate static func indexTitle(_ title: String) -> AttributedText {
-        line(.title, [(title, TextAttributes())], ParagraphAttributes())
+        FurnitureText.of(.title, [[(title, TextAttributes())]], ParagraphAttributes())
     }
 
     /// The title of a note with its date, and a space before the label.
@@ -176,13 +176,14 @@ extension AttributedText {
         date.size = .points(sheet.metrics(.subheadline).size)
         date.color = .named("secondary")
         guard var words = entry.date else {
-            return line(.body, [(entry.title + " ", TextAttributes())], block)
+            return FurnitureText.of(.body, [[(entry.title + " ", TextAttributes())]], block)
         }
         // A date stays together, unless a line may not hold it.
         if !sheet.category.isAccessibility { words = String(words.map { $0 == " " ? "\u{A0}" : $0 }) }
         // Beside words of the other direction a date keeps its order: it is an isolate (UAX 9, 2.4).
         if (entry.title + words).mayRunRightToLeft { words = "\u{2068}\(words)\u{2069}" }
-        return line(.body, [(entry.title + "\u{2002}", TextAttributes()), (words + " ", date)], block)
+        let title = (entry.title + "\u{2002}", TextAttributes())
+        return FurnitureText.of(.body, [[title, (words + " ", date)]], block)
     }
 
     /// The label of a page, in ASCII.
@@ -192,29 +193,6 @@ extension AttributedText {
         block.alignment = .left
         var color = TextAttributes()
         color.color = .named("secondary")
-        return line(.body, [(label, color)], block)
-    }
-
-    /// Runs as a paragraph that is not of any note.
-    private static func line(
-        _ kind: BlockKind, _ runs: [(text: String, attributes: TextAttributes)], _ block: ParagraphAttributes
-    ) -> AttributedText {
-        var text = AttributedText()
-        text.origins = [TextOrigin(text: 0, source: nil)]
-        text.paragraphAttributes = [block]
-        text.attributes = runs.map(\.attributes)
-        for (index, run) in runs.enumerated() {
-            let start = text.text.count
-            text.text += Array(run.text.utf8)
-            text.runs.append(
-                AttributedRun(span: nil, text: start..<text.text.count, styles: [], attributes: index))
-        }
-        var paragraph = Paragraph(
-            kind: kind, number: 0, span: SourceSpan(start: 0, end: 0), marker: 0..<0,
-            content: 0..<text.text.count)
-        paragraph.runs = text.runs.indices
-        paragraph.attributes = 0
-        text.paragraphs = [paragraph]
-        return text
+        return FurnitureText.of(.body, [[(label, color)]], block)
     }
 }

@@ -9,11 +9,6 @@ package struct Decoration: Hashable, Sendable {
     package let color: Color
     /// On the page, in points.
     package fileprivate(set) var area: Rectangle
-
-    init(color: Color, area: Rectangle) {
-        self.color = color
-        self.area = area
-    }
 }
 
 /// The decorations of a page, by whether text lies on them; each in the order of painting.
@@ -56,7 +51,8 @@ private struct DecorationBuilder {
     mutating func addBorders(of lines: [PlacedLine]) {
         for line in lines where !line.section.cardBorders.isEmpty {
             for border in line.section.borders(of: line.line) {
-                decorations += border.sides(at: line.origin).map { Decoration(color: border.color, area: $0) }
+                let sides = border.frame.moved(to: line.origin).sides(CardBorder.thickness)
+                decorations += sides.map { Decoration(color: border.color, area: $0) }
             }
         }
     }
@@ -185,7 +181,7 @@ extension PlacedLine {
     /// - Parameter isBelowHead: whether the head of its table, if it has one, stands again above it.
     fileprivate func barExtent(belowHead isBelowHead: Bool) -> ClosedRange<Double>? {
         let (paragraph, frame) = (paragraph, blockFrame)
-        guard let table = paragraph.table.map({ section.tables[$0] }), table.isGrid else {
+        guard let table = paragraph.role.table.map({ section.tables[$0] }), table.isGrid else {
             return frame.minY...frame.maxY
         }
         guard line == paragraph.lines.lowerBound else { return nil }

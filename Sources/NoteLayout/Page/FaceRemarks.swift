@@ -39,7 +39,9 @@ extension ShapedSection {
     ) -> [RemarkKey] {
         face.remarks(in: chain).map { kind in
             let scalar = firstCharacter(of: text).scalar.value
-            let families = kind.isSynthetic ? [] : Array(chain.families(before: face, for: scalar))
+            // A trait is lacking whichever families were asked for.
+            let concernsFamilies = kind == .fallback || kind == .emoji
+            let families = concernsFamilies ? Array(chain.families(before: face, for: scalar)) : []
             return RemarkKey(kind: kind, family: face.face.familyName, families: families)
         }
     }
@@ -92,15 +94,5 @@ extension ChainFace {
         if syntheticItalic { remarks.append(.syntheticItalic) }
         if syntheticCapitals { remarks.append(.syntheticCapitals) }
         return remarks
-    }
-}
-
-extension FaceRemark.Kind {
-    /// Whether it is about a trait, whichever families were asked for.
-    fileprivate var isSynthetic: Bool {
-        switch self {
-        case .fallback, .emoji: false
-        case .proportionalCode, .syntheticBold, .syntheticItalic, .syntheticCapitals: true
-        }
     }
 }

@@ -29,18 +29,11 @@ extension Page {
     /// The signs before the continuations of lines of code that are wider than the measure.
     ///
     /// The signs are no text: who copies the code gets its lines as they are in the note.
-    var continuationSigns: [Painting.Path] {
-        var paths: [Painting.Path] = []
-        for line in lines {
-            guard let area = line.codeArea, let sign = continuationSign(of: line) else { continue }
-            if let last = paths.last, last.color == area.sign {
-                paths[paths.count - 1] = Painting.Path(
-                    elements: last.elements + [.outline(sign)], color: area.sign)
-            } else {
-                paths.append(Painting.Path(elements: [.outline(sign)], color: area.sign))
-            }
+    var continuationSigns: [(sign: Painting.Outline, color: Color)] {
+        lines.compactMap { line in
+            guard let area = line.codeArea, let sign = continuationSign(of: line) else { return nil }
+            return (sign, area.sign)
         }
-        return paths
     }
 }
 

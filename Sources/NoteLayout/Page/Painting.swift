@@ -1,6 +1,5 @@
 package import Geometry
 package import NoteFonts
-package import NoteImages
 package import NoteTypesetting
 
 /// The items that stand on a page, in the order of painting: a function of the page, and all that an output
@@ -47,7 +46,7 @@ package struct Painting: Sendable {
         /// Glyphs: an index into the painting's runs.
         case run(Int)
         case path(Path)
-        case picture(Picture)
+        case picture(PlacedPicture)
         case group(Group)
     }
 
@@ -106,19 +105,6 @@ package struct Painting: Sendable {
         case edge = 0.6
         case shade = 0.35
         case opaque = 1
-    }
-
-    /// A picture, upright on its frame.
-    package struct Picture: Sendable {
-        /// The index of its file among the note's.
-        package let file: Int
-        /// The orientation in which the file holds it.
-        package let orientation: ImageOrientation
-        package let frame: Rectangle
-        /// The characters that stand for it in the text of its section; empty where there are none.
-        package let text: Range<Int>
-        /// The words that say what it shows; nil for decoration.
-        package let alternative: String?
     }
 
     /// Paths that are painted inside `clip` alone; everywhere, where that is empty.
@@ -205,18 +191,18 @@ private struct PaintingBuilder {
         if let disc = page.badge?.disc {
             add(.path(Painting.Path(elements: [.ellipse(disc.frame)], color: disc.color)), .layout)
         }
-        add(decorations.below)
+        add(decorations.below.map { (.rectangle($0.area), $0.color) })
         if page.lines.contains(where: { !$0.section.codeAreas.isEmpty }) {
-            for path in page.continuationSigns { add(.path(path), .layout) }
+            add(page.continuationSigns.map { (.outline($0.sign), $0.color) })
         }
         let pictures = page.picturesOfLines
         for picture in pictures.joined() where !picture.isFigure {
-            add(.picture(Painting.Picture(picture)), .layout)
+            add(.picture(picture), .layout)
         }
         for group in letterpress.edges { add(.group(group), .layout) }
         addContent(of: page, pictures)
         for group in letterpress.shades { add(.group(group), .layout) }
-        add(decorations.above)
+        add(decorations.above.map { (.rectangle($0.area), $0.color) })
         let firstRepeat = painting.runs.count
         for line in page.repeats {
             // The marker of an item that begins with a table does not stand again.
@@ -247,14 +233,13 @@ private struct PaintingBuilder {
         painting.items.append(Painting.Item(owner: owner, shape: shape))
     }
 
-    /// Adds decorations, consecutive ones of one colour as one path.
-    private mutating func add(_ decorations: [Decoration]) {
-        var rest = decorations[...]
+    /// Adds elements of the layout, consecutive ones of one colour as one path.
+    private mutating func add(_ elements: [(element: Painting.Path.Element, color: Color)]) {
+        var rest = elements[...]
         while let first = rest.first {
             let path = rest.prefix { $0.color == first.color }
             rest = rest[path.endIndex...]
-            let elements = path.map { Painting.Path.Element.rectangle($0.area) }
-            add(.path(Painting.Path(elements: elements, color: first.color)), .layout)
+            add(.path(Painting.Path(elements: path.map(\.element), color: first.color)), .layout)
         }
     }
 
@@ -275,11 +260,11 @@ private struct PaintingBuilder {
                 }
                 let text = line.section.runs[run].text
                 guard let figure = figures.firstIndex(where: { $0.text == text }) else { continue }
-                add(.picture(Painting.Picture(figures.remove(at: figure))), owner)
+                add(.picture(figures.remove(at: figure)), owner)
             }
             // A picture that stands alone is no run of its line.
             for figure in figures {
-                add(.picture(Painting.Picture(figure)), .content(line: index, run: runs.upperBound))
+                add(.picture(figure), .content(line: index, run: runs.upperBound))
             }
             painting.lines.append(
                 Painting.Line(
@@ -301,15 +286,5 @@ extension Painting.Run {
         size = section.size(of: run, in: face)
         paint = Painting.GlyphPaint(run.style, of: section, face, size: size)
         rise = section.styles[run.style].paint.rise
-    }
-}
-
-extension Painting.Picture {
-    init(_ picture: PlacedPicture) {
-        file = picture.file.index
-        orientation = picture.file.orientation
-        frame = picture.frame
-        text = picture.text
-        alternative = picture.alternative
     }
 }

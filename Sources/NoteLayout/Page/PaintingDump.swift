@@ -74,13 +74,13 @@ extension JSONText {
         if path.opacity != .opaque { member("opacity", points: path.opacity.rawValue) }
     }
 
-    fileprivate mutating func members(of picture: Painting.Picture) {
-        member("picture", picture.file)
+    fileprivate mutating func members(of picture: PlacedPicture) {
+        member("picture", picture.file.index)
         members(of: picture.frame)
-        if picture.orientation != .upright { member("orientation", "\(picture.orientation)") }
+        if picture.file.orientation != .upright { member("orientation", "\(picture.file.orientation)") }
     }
 
-    private mutating func members(of area: Rectangle) {
+    mutating func members(of area: Rectangle) {
         member("x", points: area.minX)
         member("y", points: area.minY)
         member("width", points: area.width)

@@ -13,8 +13,6 @@ struct BlockPicture: Hashable {
     var column: Column
     /// Left, right or centre.
     var alignment: TextAlignment
-    /// Whether the paragraph after it is its caption.
-    var hasCaption = false
     /// Whether text flows beside it.
     var isFloating = false
 

@@ -61,11 +61,6 @@ struct LinePictures {
 }
 
 extension PictureGeometry {
-    /// The geometry of the pictures among the letters of a paragraph, which have at most `space`.
-    init(in space: Size, _ growth: Growth) {
-        self.init(measure: space.width, height: space.height, growth: growth)
-    }
-
     /// The picture that a run of the text is, with what is round it; nil for other runs.
     func box(
         ofRun run: Int, of text: AttributedText, _ files: PictureFiles

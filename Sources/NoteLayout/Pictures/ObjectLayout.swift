@@ -14,7 +14,7 @@ struct ObjectLayout {
     ) -> [ComposedParagraph] {
         switch object {
         case .picture(let picture): fitted(picture, parts, after: before)
-        case .frame(let frame): framed(parts, in: frame.border)
+        case .frame(let frame): framed(parts, in: frame)
         case .card(let card): closed(card, parts)
         }
     }
@@ -45,30 +45,26 @@ struct ObjectLayout {
             first -= 1
             startsPage = before[first].startsPage
         }
-        let together =
-            before[first...].map { ($0, $0.lines.count) } + parts.map { ($0.layout, $0.layout.lines.count) }
+        let together = Array(before[first...]) + parts.map(\.layout)
         var height = 0.0
-        for (index, (paragraph, lines)) in together.enumerated() {
-            if index > 0 { height += max(together[index - 1].0.spaceAfter, paragraph.spaceBefore) }
-            if index != before.count - first { height += Double(lines) * paragraph.lineHeight }
+        for (index, paragraph) in together.enumerated() {
+            if index > 0 { height += max(together[index - 1].spaceAfter, paragraph.spaceBefore) }
+            guard index != before.count - first else { continue }
+            height += Double(paragraph.lines.count) * paragraph.lineHeight
         }
         return height
     }
 
     /// The words in the place of a picture, in their border, and a caption below it. Nothing is said of their
     /// lines: they are all in the alternative text.
-    private func framed(
-        _ parts: [ComposedParagraph], in border: BlockFrame.Border
-    ) -> [ComposedParagraph] {
+    private func framed(_ parts: [ComposedParagraph], in border: BlockFrame) -> [ComposedParagraph] {
         var words = Array(parts.prefix(1))
         words[0].findings = []
         return enclosed(words, in: border) + parts.dropFirst()
     }
 
     /// Paragraphs whose lines have the height that they lack, half of it above them, and their border.
-    private func enclosed(
-        _ parts: [ComposedParagraph], in border: BlockFrame.Border
-    ) -> [ComposedParagraph] {
+    private func enclosed(_ parts: [ComposedParagraph], in border: BlockFrame) -> [ComposedParagraph] {
         var parts = closeUp(parts, within: height - 2 * border.leastPadding)
         let content = sum(over: parts, \.lineHeight)
         let whole = min(max(border.height, content + 2 * border.leastPadding), max(height, content))

@@ -59,9 +59,15 @@ struct ObjectPlacement {
 
     /// Makes a paragraph the first of an object, set in `column`.
     private mutating func add(
-        _ object: BlockObject, to paragraph: inout ParagraphStyle, in column: Column? = nil
+        _ object: BlockObject, isContinued: Bool, to paragraph: inout ParagraphStyle, in column: Column? = nil
     ) {
-        paragraph.setObject(object.part(objects.count), in: column)
+        var part = ObjectPart(number: objects.count, isContinued: isContinued)
+        switch object {
+        case .picture: part.replacesText = true
+        case .frame: break
+        case .card(let card): part.emptyLine = card.border.column
+        }
+        paragraph.setObject(part, in: column)
         objects.append(object)
     }
 
@@ -88,13 +94,13 @@ struct ObjectPlacement {
         var block = BlockPicture(
             index: picture, file: file, box: geometry.box(of: source, natural: file?.size), column: column,
             alignment: alignment(source, style))
-        block.hasCaption = styled.attributed.isCaption(index + 1)
-        var least = block.hasCaption ? styled.styles[paragraphs[index + 1].base].size : 0
+        let hasCaption = styled.attributed.isCaption(index + 1)
+        var least = hasCaption ? styled.styles[paragraphs[index + 1].base].size : 0
         let width = max(block.box.width, Self.leastFloatingCaption * least)
         block.isFloating = floats(source, column.width - width)
         least *= block.isFloating ? Self.leastFloatingCaption : Self.leastCaption
-        add(.picture(block), to: &paragraphs[index])
-        guard block.hasCaption else { return }
+        add(.picture(block), isContinued: hasCaption, to: &paragraphs[index])
+        guard hasCaption else { return }
         let place = column.caption(
             below: block.place, block.alignment, least: least, isFloating: block.isFloating)
         paragraphs[index + 1] = caption(paragraphs[index + 1], in: place, block.alignment)
@@ -123,20 +129,19 @@ struct ObjectPlacement {
         let frame = Column(
             x: column.place(box.width, alignment) + box.inset.left, width: box.size.width)
         let padding = Self.framePadding * size
-        var block = BlockFrame(
-            border: BlockFrame.Border(
-                column: frame, height: box.size.height, leastPadding: padding, color: sheet.theme.secondary))
-        block.hasCaption = styled.attributed.isCaption(index + 1)
+        let block = BlockFrame(
+            column: frame, height: box.size.height, leastPadding: padding, color: sheet.theme.secondary)
+        let hasCaption = styled.attributed.isCaption(index + 1)
         let available = source.height == nil ? height / 2 : box.size.height
         words.maxLines = max(1, Int(saturating: (available - 2 * padding) / words.lineHeight))
         words.alignment = .center
         words.spaceBefore += box.inset.top
         words.spaceAfter += box.inset.bottom
         add(
-            .frame(block), to: &words,
+            .frame(block), isContinued: hasCaption, to: &words,
             in: Column(x: frame.x + padding, width: frame.width - 2 * padding))
         paragraphs[index] = words
-        guard block.hasCaption else { return }
+        guard hasCaption else { return }
         let least = Self.leastCaption * styled.styles[paragraphs[index + 1].base].size
         paragraphs[index + 1] = caption(
             paragraphs[index + 1], in: column.caption(below: frame, alignment, least: least), alignment)
@@ -177,11 +182,10 @@ struct ObjectPlacement {
         let x = isRightToLeft ? column.maxX - gap - side : column.x + gap
         var block = BlockCard(
             index: card, file: file,
-            border: BlockFrame.Border(
+            border: BlockFrame(
                 column: column, height: height, leastPadding: metrics.leastPadding + CardBorder.thickness,
                 color: sheet.theme.secondary),
             picture: Column(x: x, width: side), size: Size(width: 0, height: 0))
-        block.hasDetail = hasDetail
         if let natural = file?.size, natural.width > 0, natural.height > 0 {
             let scale = min(side / natural.width, side / natural.height)
             block.size = Size(width: natural.width * scale, height: natural.height * scale)
@@ -189,7 +193,7 @@ struct ObjectPlacement {
         let taken = side > 0 ? side + 2 * gap : gap
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
-        add(.card(block), to: &paragraphs[index], in: text)
+        add(.card(block), isContinued: hasDetail, to: &paragraphs[index], in: text)
         let available = (self.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
         allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }

@@ -149,17 +149,13 @@ struct ObjectText {
         result.paragraphs.append(paragraph)
     }
 
-    private mutating func append(_ run: AttributedRun, _ text: Range<Int>) {
-        var run = run
-        run.text = text
-        result.runs.append(run)
-    }
-
-    private mutating func append(_ run: AttributedRun, _ text: Range<Int>, attributes own: TextAttributes) {
+    /// - Parameter own: the attributes of the run, if they are others.
+    private mutating func append(
+        _ run: AttributedRun, _ text: Range<Int>, attributes own: TextAttributes? = nil
+    ) {
+        let index = own.map { $0.isEmpty ? nil : attributes.index(of: $0) } ?? run.attributes
         result.runs.append(
-            AttributedRun(
-                span: run.span, text: text, styles: run.styles, link: run.link,
-                attributes: own.isEmpty ? nil : attributes.index(of: own)))
+            AttributedRun(span: run.span, text: text, styles: run.styles, link: run.link, attributes: index))
     }
 }
 

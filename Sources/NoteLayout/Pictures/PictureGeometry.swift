@@ -50,9 +50,8 @@ struct PictureGeometry {
         guard let natural, natural.width > 0, natural.height > 0 else {
             return Box(size: Size(width: 0, height: 0), inset: inset)
         }
-        let wanted = grown(wantedSize(picture, natural, inset), picture)
-        let available = Size(
-            width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
+        let available = available(inside: inset)
+        let wanted = grown(wantedSize(picture, natural, available.width), picture)
         let scale = min(1, available.width / wanted.width, available.height / wanted.height)
         return Box(size: Size(width: wanted.width * scale, height: wanted.height * scale), inset: inset)
     }
@@ -61,8 +60,7 @@ struct PictureGeometry {
     /// measure and `height` points high, down to what there is.
     func frame(of picture: Picture, height lines: Double, leastWidth: Double) -> Box {
         let inset = fitting(picture.inset)
-        let available = Size(
-            width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
+        let available = available(inside: inset)
         let width = picture.fills ? nil : picture.width.map { length($0) }
         let wanted = picture.height.map { length($0) }
         return Box(
@@ -72,10 +70,13 @@ struct PictureGeometry {
             inset: inset)
     }
 
-    private func wantedSize(_ picture: Picture, _ natural: Size, _ inset: Insets) -> Size {
-        var width = picture.width.map { length($0) }
+    private func available(inside inset: Insets) -> Size {
+        Size(width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
+    }
+
+    private func wantedSize(_ picture: Picture, _ natural: Size, _ available: Double) -> Size {
+        let width = picture.fills ? available : picture.width.map { length($0) }
         let height = picture.height.map { length($0) }
-        if picture.fills { width = measure - inset.left - inset.right }
         let ratio = natural.width / natural.height
         let size =
             switch (width, height) {

@@ -16,10 +16,8 @@ extension LayoutManager {
     ) throws(LayoutError) -> Double {
         let manager = unlimited(width: width)
         var paginator = try manager.makePaginator()
-        let composer = SectionComposer(
-            sheet: sheet, container: manager.template.usualSize, beside: manager.template.sideSpace,
-            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language),
-            setsFootnotes: manager.setup.setsFootnotes)
+        let composer = manager.makeComposer(
+            try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         let section = try composer.compose(text, files)
         let pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
         return pages.reduce(0) { $0 + manager.usedHeight(of: $1) }

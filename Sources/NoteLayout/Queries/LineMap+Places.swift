@@ -10,8 +10,9 @@ extension LineMap {
     /// A marker, punctuation that hangs, white space at the end and a word wider than the line reach out of
     /// it.
     package var fragmentRectangle: Rectangle {
-        let extent = line.paragraph.float?.extent.range ?? line.section.lines[line.line].measureExtent
-        return rectangle(extent.shifted(by: line.origin.x))
+        let own = line.section.lines[line.line]
+        let column = line.paragraph.role.float?.extent ?? Column(x: Double(own.left), width: own.measure)
+        return rectangle(ClosedRange(between: column.x, and: column.maxX).shifted(by: line.origin.x))
     }
 
     /// The part of the line that is used, in points on the page: the extent of its glyphs and pictures, its
@@ -90,10 +91,6 @@ extension LineMap {
         package var character: Range<Int>
         /// The part of the character that is read before the place, from 0 to 1.
         package var fraction: Double
-        /// Whether the caret behind the character is nearer than that before it.
-        package var isBehind: Bool { fraction >= 0.5 }
-        /// The offset with the nearest caret: that of the start or of the end of the character.
-        package var offset: Int { isBehind ? character.upperBound : character.lowerBound }
     }
 
     /// The character at `x` points from the left edge of the page, or the nearest.
@@ -107,8 +104,8 @@ extension LineMap {
         guard let (character, _) = nearest else {
             return Hit(character: text.lowerBound..<text.lowerBound, fraction: 0)
         }
-        let read = abs(x - character.leadingEdge) / character.extent.length
-        return Hit(character: character.text, fraction: character.isReadFrom(x) ? min(read, 1) : 0)
+        let read = (x - character.leadingEdge) * (character.isRightToLeft ? -1 : 1) / character.extent.length
+        return Hit(character: character.text, fraction: min(max(read, 0), 1))
     }
 }
 
@@ -117,20 +114,6 @@ extension LineMap.Character {
     package var leadingEdge: Double { isRightToLeft ? extent.upperBound : extent.lowerBound }
     /// The place of a caret behind it.
     package var trailingEdge: Double { isRightToLeft ? extent.lowerBound : extent.upperBound }
-
-    /// Whether `x` is not before its leading edge.
-    fileprivate func isReadFrom(_ x: Double) -> Bool { isRightToLeft ? x <= leadingEdge : x >= leadingEdge }
-}
-
-extension Line {
-    /// The available width, from the left edge of the container.
-    fileprivate var measureExtent: ClosedRange<Double> {
-        ClosedRange(between: Double(left), and: Double(left) + measure)
-    }
-}
-
-extension Column {
-    fileprivate var range: ClosedRange<Double> { ClosedRange(between: x, and: maxX) }
 }
 
 extension ClosedRange<Double> {

@@ -5,8 +5,7 @@ import NoteTypesetting
 
 // Queries: from characters to glyphs and places, and back, as TextKit's layout manager answers them.
 //
-// 1. `PageMap(of:)` maps a page: which line has a character, a glyph or a point, the areas of characters that
-//    are on several lines, the first and the last character of the page.
+// 1. `PageMap(of:)` maps a page: which line has a glyph or a point.
 // 2. `LineMap(of:)` maps a line: characters to glyphs and back (`LineMap.swift`), areas, carets and hit tests
 //    (`LineMap+Places.swift`).
 // 3. `LayoutManager.height(of:width:)` measures text without pages.

@@ -36,13 +36,6 @@ struct CardBorder {
     var color: Color
 }
 
-extension CardBorder {
-    /// The four sides, on the page, where the line has its `origin`.
-    func sides(at origin: Point) -> [Rectangle] {
-        frame.moved(to: origin).sides(Self.thickness)
-    }
-}
-
 /// A line that takes another height than the others of its paragraph.
 package struct TallLine {
     /// An index into the section's lines.

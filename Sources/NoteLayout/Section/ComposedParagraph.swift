@@ -34,7 +34,7 @@ extension ComposedParagraph {
         var other = self
         other.layout = layout.with(role)
         // Nothing is reported twice.
-        if other.layout.isLabel { other.findings = [] }
+        if role.isLabel { other.findings = [] }
         return other
     }
 

@@ -4,8 +4,6 @@ import NoteText
 struct FootnoteLayout: Sendable {
     let section: SectionLayout
     let lines: [Line]
-    /// The height of its lines, with the space between them.
-    let height: Double
 
     /// A line of text, or a row of a table in columns, whose cells stay together.
     struct Line: Sendable {
@@ -24,9 +22,9 @@ struct FootnoteLayout: Sendable {
         }
     }
 
-    init(_ section: SectionLayout, _ lines: [Line]) {
-        (self.section, self.lines) = (section, lines)
-        height = lines.enumerated().reduce(0) { height, next in
+    /// The height of its lines, with the space between them.
+    var height: Double {
+        lines.enumerated().reduce(0) { height, next in
             height + next.element.height + (next.offset > 0 ? next.element.space : 0)
         }
     }

@@ -6,9 +6,4 @@ struct GrowingLine {
     @Compact var line: Int
     /// The number of glyphs of the section up to its end.
     @Compact var glyphEnd: Int
-
-    /// The lines from `first` on, whose ends are at `glyphEnds`.
-    static func lines(from first: Int, _ glyphEnds: [Int]) -> [GrowingLine] {
-        glyphEnds.enumerated().map { GrowingLine(line: first + $0, glyphEnd: $1) }
-    }
 }

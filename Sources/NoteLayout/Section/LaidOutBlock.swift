@@ -13,8 +13,6 @@ package struct LaidOutBlock: Sendable {
     package let spaceAfter: Double
     let keep: Keep
     let startsPage: Bool
-    /// Whether a page without text is before it.
-    let leavesPage: Bool
     package let isRightToLeft: Bool
     /// BCP 47; nil for that of the note.
     package let language: String?
@@ -43,8 +41,11 @@ package struct LaidOutBlock: Sendable {
     struct Role: Sendable {
         /// The table of a cell, an index into the section's.
         @Compact private(set) var table: Int? = nil
+        /// The label of a cell of a list.
         private(set) var label: Label?
+        /// The place of a picture that text flows beside, with its caption.
         private(set) var float: FloatPlace?
+        /// Whether it is nothing but the label of others.
         private(set) var isLabel = false
 
         static func cell(table: Int, label: Label?) -> Role { Role(table: table, label: label) }
@@ -66,19 +67,6 @@ package struct LaidOutBlock: Sendable {
 }
 
 extension LaidOutBlock {
-    /// Of lines that have no metrics of their own.
-    package var lineHeight: Double { heights.usual.lineHeight }
-    /// From the top of such a line to its baseline.
-    package var baseline: Double { heights.usual.baseline }
-    /// The table that it is a cell of, an index into the section's.
-    var table: Int? { role.table }
-    /// The label of a cell of a list; nil for other blocks.
-    var label: Label? { role.label }
-    /// The place of a picture that text flows beside, with its caption.
-    var float: FloatPlace? { role.float }
-    /// Whether it is nothing but the label of others.
-    var isLabel: Bool { role.isLabel }
-
     /// The block in the part that it has in its section.
     func with(_ role: Role) -> LaidOutBlock {
         var block = self
@@ -92,4 +80,9 @@ extension LaidOutBlock {
         block.heights = heights
         return block
     }
+
+    /// Of lines that have no metrics of their own.
+    package var lineHeight: Double { heights.usual.lineHeight }
+    /// From the top of such a line to its baseline.
+    package var baseline: Double { heights.usual.baseline }
 }

@@ -21,13 +21,6 @@ struct LineFootnotes: Sendable {
         let first = marks.partitioningIndex { $0.line >= lines.lowerBound }
         return marks[first...].prefix { $0.line < lines.upperBound }.map { layouts[$0.note] }
     }
-
-    /// Whether a footnote has its first mark on some lines.
-    func hasNotes(on lines: Range<Int>) -> Bool {
-        guard !marks.isEmpty else { return false }
-        let first = marks.partitioningIndex { $0.line >= lines.lowerBound }
-        return first < marks.count && marks[first].line < lines.upperBound
-    }
 }
 
 extension LineFootnotes {

@@ -14,11 +14,6 @@ struct LineGrowth {
     /// The number of glyphs before the section.
     private(set) var glyphs = 0
 
-    init(glyphsPerPoint: Int, height: Double) {
-        self.glyphsPerPoint = glyphsPerPoint
-        self.height = height
-    }
-
     /// The growth for what follows `section`.
     func after(_ section: SectionLayout) -> LineGrowth {
         var next = self

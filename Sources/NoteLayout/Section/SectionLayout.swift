@@ -169,11 +169,8 @@ extension SectionLayout {
 
 extension SectionLayout {
     /// The metrics of a line in its container.
-    func metrics(of line: Int) -> LineMetrics { metrics(of: line, in: paragraphs[lines[line].paragraph]) }
-
-    /// The metrics of a line of `block` in its container.
-    func metrics(of line: Int, in block: LaidOutBlock) -> LineMetrics {
-        metrics(of: line, usual: block.heights.usual)
+    func metrics(of line: Int) -> LineMetrics {
+        metrics(of: line, usual: paragraphs[lines[line].paragraph].heights.usual)
     }
 
     /// The metrics of a line, which are `usual` unless it has its own.

@@ -49,13 +49,13 @@ extension TableLayout {
 extension LaidOutBlock {
     /// The row in one of `tables`, if the block is a cell.
     func row(in tables: [TableLayout]) -> (table: Int, row: Int)? {
-        table.map { ($0, tables[$0].row(of: index)) }
+        role.table.map { ($0, tables[$0].row(of: index)) }
     }
 
     /// Whether pages show it by itself: it is neither a label nor, in one of `tables` that is set as a list,
     /// a cell of a head that is repeated, which each cell has.
     func isSeen(in tables: [TableLayout]) -> Bool {
-        guard let (table, row) = row(in: tables) else { return !isLabel }
+        guard let (table, row) = row(in: tables) else { return !role.isLabel }
         return tables[table].isGrid || !tables[table].rows[row].isRepeated
     }
 }

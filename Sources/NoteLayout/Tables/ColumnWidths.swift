@@ -13,43 +13,44 @@ struct CellMeasure {
 
 /// The columns of a table; lengths in points.
 struct ColumnWidths {
-    private(set) var least: [Double] = []
-    private(set) var natural: [Double] = []
-    /// By column of numbers, the widths before the decimal signs and from there on.
-    private var numbers: [(integer: Double, fraction: Double)?] = []
-    /// Columns in which something else than a number stands.
-    private var hasWords: [Bool] = []
+    private var columns: [Widths] = []
+
+    private struct Widths {
+        var least = 0.0
+        var natural = 0.0
+        /// Of a column of numbers, the widths before the decimal signs and from there on.
+        var number: (integer: Double, fraction: Double)?
+        /// Whether something else than a number stands in it.
+        var hasWords = false
+    }
+
+    /// The number of columns.
+    var count: Int { columns.count }
 
     /// Adds a cell.
     mutating func add(_ cell: CellMeasure, column: Int, isHead: Bool) {
-        while least.count <= column {
-            least.append(0)
-            natural.append(0)
-            numbers.append(nil)
-            hasWords.append(false)
-        }
-        least[column] = max(least[column], cell.least)
-        natural[column] = max(natural[column], cell.natural)
+        while columns.count <= column { columns.append(Widths()) }
+        columns[column].least = max(columns[column].least, cell.least)
+        columns[column].natural = max(columns[column].natural, cell.natural)
         guard !isHead, cell.natural > 0 else { return }
-        guard let integer = cell.integer else {
-            hasWords[column] = true
-            return
-        }
-        let known = numbers[column] ?? (0, 0)
-        numbers[column] = (max(known.integer, integer), max(known.fraction, cell.natural - integer))
+        guard let integer = cell.integer else { return columns[column].hasWords = true }
+        let known = columns[column].number ?? (0, 0)
+        columns[column].number = (
+            max(known.integer, integer), max(known.fraction, cell.natural - integer)
+        )
     }
 
     /// The widths before and behind the decimal signs of a column that has nothing but numbers.
     func number(_ column: Int) -> (integer: Double, fraction: Double)? {
-        hasWords[column] ? nil : numbers[column]
+        columns[column].hasWords ? nil : columns[column].number
     }
 
     /// The widths in a measure of `width` points with `gap` between two columns: the natural ones where they
     /// fit, else what each needs for its words and of the rest a share for what it lacks; nil where words
     /// would have to be broken.
     func resolved(in width: Double, gap: Double) -> [Double]? {
-        var (least, natural) = (least, natural)
-        for column in least.indices {
+        var (least, natural) = (columns.map(\.least), columns.map(\.natural))
+        for column in columns.indices {
             guard let number = number(column) else { continue }
             natural[column] = max(natural[column], number.integer + number.fraction)
             least[column] = max(least[column], number.integer + number.fraction)

@@ -17,29 +17,18 @@ struct TablePart {
 
 /// Decides how the tables of a section are arranged, and where their cells stand.
 struct TablePlanner {
-    private let sheet: StyleSheet
+    let sheet: StyleSheet
     /// The width of the container, and the space before it for long markers.
-    private let measure: Double
-    private let overhang: Double
-    private let files: PictureFiles
-    private let isRightToLeft: Bool
-    private let body: TypeMetrics
-    private var segments = SegmentBuilder()
+    let measure: Double
+    let overhang: Double
+    let files: PictureFiles
+    let isRightToLeft: Bool
+    private(set) var segments = SegmentBuilder()
     /// The styles of all paragraphs of the section, with cells in columns and in lists.
-    private var gridStyles: [ParagraphStyle] = []
-    private var listStyles: [ParagraphStyle] = []
+    private(set) var gridStyles: [ParagraphStyle] = []
+    private(set) var listStyles: [ParagraphStyle] = []
 
-    /// - Parameter measure: the width of the container.
-    init(
-        sheet: StyleSheet, measure: Double, overhang: Double, _ files: PictureFiles, isRightToLeft: Bool
-    ) {
-        self.sheet = sheet
-        (self.measure, self.overhang) = (measure, overhang)
-        self.files = files
-        self.isRightToLeft = isRightToLeft
-        body = sheet.metrics(.body)
-    }
-
+    private var body: TypeMetrics { sheet.metrics(.body) }
     /// Between two columns.
     private var gap: Double { body.size }
     /// The indent of lines that go on with a cell of a list.
@@ -92,10 +81,10 @@ struct TablePlanner {
             widths.add(cell, column: place.column, isHead: place.isHead)
         }
         var resolved = sheet.tables == .list ? nil : widths.resolved(in: area.width, gap: gap)
-        let available = area.width - gap * Double(widths.least.count - 1)
-        if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.least.count) {
+        let available = area.width - gap * Double(widths.count - 1)
+        if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.count) {
             // Words are broken: an equal share for each column.
-            resolved = widths.least.map { _ in available / Double(widths.least.count) }
+            resolved = Array(repeating: available / Double(widths.count), count: widths.count)
         }
         if let resolved {
             let last = part.paragraphs.upperBound - 1

@@ -329,7 +329,7 @@ extension OpenBlocks {
         guard let columns = levels.last?.columns, case .fence(let count) = LineForm.unindented(text, body)
         else { return false }
         open(ContainerBlock(.code))
-        fence = OpenFence(count: count, indent: columns.text)
+        fence = OpenFence(count: count, indent: columns.least)
         return true
     }
 

@@ -204,10 +204,7 @@ private struct ControlCandidate {
     /// The code point in Unicode's notation.
     var name: String { Self.name(of: value) }
 
-    static func name(of value: Int) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
-    }
+    static func name(of value: Int) -> String { "U+" + String(value, inHexadecimal: 4) }
 }
 
 /// The embeddings, overrides and isolates of a paragraph that have not ended (UAX #9, 3.3.2).

@@ -240,15 +240,11 @@ struct GlyphUses: Sendable {
         for index in text.indices { hash.combine(UInt64(text[index])) }
         let key = hash.value | Self.textBit
         reserveSlot()
-        var index = place(of: key)
-        while slots[index].use != Self.free {
-            let use = slots[index].use
-            if slots[index].key == key, isSame(all[Int(use)], glyph, text, font) { return use }
-            index = (index + 1) & (slots.count - 1)
-        }
+        let slot = slot(of: key) { isSame($0, glyph, text, font) }
+        if slots[slot].use != Self.free { return slots[slot].use }
         let start = bytes.count
         for index in text.indices { bytes.append(text[index]) }
-        return add(GlyphUse(font: font, glyph: glyph, text: .bytes(start..<bytes.count)), key, at: index)
+        return add(GlyphUse(font: font, glyph: glyph, text: .bytes(start..<bytes.count)), key, at: slot)
     }
 
     private func isSame(_ use: GlyphUse, _ glyph: UInt16, _ text: Span<UInt8>, _ font: Int) -> Bool {
@@ -262,12 +258,18 @@ struct GlyphUses: Sendable {
     /// The index of `use`, whose text is one character.
     private mutating func find(_ use: GlyphUse, _ key: UInt64) -> Int32 {
         reserveSlot()
+        let slot = slot(of: key) { _ in true }
+        return slots[slot].use == Self.free ? add(use, key, at: slot) : slots[slot].use
+    }
+
+    /// The slot of the use of `key` that is the one meant, or the free one in which it would be.
+    @inline(__always)
+    private func slot(of key: UInt64, where isMeant: (GlyphUse) -> Bool) -> Int {
         var index = place(of: key)
-        while slots[index].use != Self.free {
-            if slots[index].key == key { return slots[index].use }
+        while slots[index].use != Self.free, slots[index].key != key || !isMeant(all[Int(slots[index].use)]) {
             index = (index + 1) & (slots.count - 1)
         }
-        return add(use, key, at: index)
+        return index
     }
 
     private mutating func add(_ use: GlyphUse, _ key: UInt64, at slot: Int) -> Int32 {
@@ -277,17 +279,12 @@ struct GlyphUses: Sendable {
     }
 
     private mutating func reserveSlot() {
-        if 2 * (all.count + 1) > slots.count { grow() }
-    }
-
-    private mutating func grow() {
+        guard 2 * (all.count + 1) > slots.count else { return }
         let old = slots
         slots = Array(
             repeating: Slot(key: 0, use: Self.free), count: max(Self.firstSlots, 2 * old.count))
         for slot in old where slot.use != Self.free {
-            var index = place(of: slot.key)
-            while slots[index].use != Self.free { index = (index + 1) & (slots.count - 1) }
-            slots[index] = slot
+            slots[self.slot(of: slot.key) { _ in false }] = slot
         }
     }
 

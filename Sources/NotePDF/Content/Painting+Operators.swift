@@ -59,7 +59,7 @@ extension GraphicsOperators {
         case .path(let path): fill(path, onPageOfHeight: height, isRounded: true)
         case .picture(let picture):
             draw(
-                PictureName.of(picture.file), picture.orientation,
+                PictureName.of(picture.file.index), picture.file.orientation,
                 on: PDFRectangle(picture.frame, onPageOfHeight: height))
         case .group(let group): draw(group, onPageOfHeight: height)
         }

@@ -21,10 +21,6 @@ package struct DrawingForm: Sendable {
 
     /// Writes the form with what it calls; returns its reference.
     func write<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) -> Reference {
-        let references = objects.map { _ in document.reserve() }
-        for (object, reference) in zip(objects, references) {
-            try object.write(to: &document, as: reference, references)
-        }
-        return references[root]
+        try objects.write(to: &document)[root]
     }
 }

@@ -75,12 +75,13 @@ struct DrawingPainter: ~Copyable {
     }
 
     private mutating func addForm(
-        _ level: Level, _ colors: DrawnForm.Colors = .rgb, matrix: AffineTransform? = nil
+        _ level: Level, _ colors: DrawnForm.Colors = .rgb, box: Rectangle? = nil,
+        matrix: AffineTransform? = nil
     ) -> Int {
         objects.add(
             .form(
                 DrawnForm(
-                    box: PDFRectangle(drawing: box), colors: colors,
+                    box: PDFRectangle(drawing: box ?? self.box), colors: colors,
                     content: deflate.stream(level.drawing.bytes), resources: level.resources,
                     matrix: matrix)))
     }
@@ -146,8 +147,7 @@ extension DrawingPainter {
     ) throws(ImageError) {
         var state = DrawnState(alpha: layer.opacity, blendMode: blendMode)
         if let mask = layer.mask {
-            state.mask = DrawnState.Mask(
-                kind: mask.kind == .alpha ? .alpha : .luminosity, form: try form(of: mask.steps))
+            state.mask = DrawnState.Mask(kind: mask.kind, form: try form(of: mask.steps))
         }
         if blendMode != .normal { top.blends = true }
         draw(addForm(level), state, in: layer.clips)
@@ -298,10 +298,7 @@ extension DrawingPainter {
         _ area: Drawing.Clip, _ pattern: Drawing.Pattern, _ opacity: Double, _ tiles: Drawing.Pattern.Tiles
     ) throws(ImageError) {
         let level = try stream(ofTile: pattern)
-        let form = DrawnForm(
-            box: PDFRectangle(drawing: pattern.tile), colors: .rgb,
-            content: deflate.stream(level.drawing.bytes), resources: level.resources)
-        let name = ResourceName(.externalObject, objects.add(.form(form)))
+        let name = ResourceName(.externalObject, addForm(level, box: pattern.tile))
         top.resources.append(name)
         let state = self.name(of: DrawnState(alpha: opacity))
         top.drawing.saved { drawing in

@@ -66,10 +66,7 @@ extension Drawing.Gradient {
     /// The corners of an area in the coordinates of the gradient.
     fileprivate func corners(of area: Rectangle) -> [Point] {
         guard let inverse = transform.inverse else { return [] }
-        return [
-            Point(x: area.minX, y: area.minY), Point(x: area.minX, y: area.maxY),
-            Point(x: area.maxX, y: area.maxY), Point(x: area.maxX, y: area.minY),
-        ].map { inverse($0) }
+        return area.corners.map { inverse($0) }
     }
 }
 
@@ -112,12 +109,5 @@ extension Circle {
     fileprivate func numbers(_ end: Circle, _ share: Double) -> [Double] {
         let center = center.toward(end.center, by: share)
         return [center.x, center.y, max(0, radius + (end.radius - radius) * share)]
-    }
-}
-
-extension Point {
-    fileprivate func distance(to other: Point) -> Double {
-        let (dx, dy) = (other.x - x, other.y - y)
-        return (dx * dx + dy * dy).squareRoot()
     }
 }

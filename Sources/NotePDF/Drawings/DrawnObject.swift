@@ -10,7 +10,7 @@ enum DrawnObject: Sendable {
     case pattern(DrawnPattern)
 
     /// Writes the object; `references` are those of all objects of the font or the drawing.
-    func write<Sink>(
+    fileprivate func write<Sink>(
         to document: inout PDFDocument<Sink>, as reference: Reference, _ references: [Reference]
     ) throws(Sink.Failure) {
         switch self {
@@ -21,5 +21,16 @@ enum DrawnObject: Sendable {
         case .state(let state): try document.write(reference) { state.write(to: &$0, references) }
         case .pattern(let pattern): try pattern.write(to: &document, as: reference, references)
         }
+    }
+}
+
+extension [DrawnObject] {
+    /// Writes the objects, and returns their references.
+    func write<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) -> [Reference] {
+        let references = map { _ in document.reserve() }
+        for (object, reference) in zip(self, references) {
+            try object.write(to: &document, as: reference, references)
+        }
+        return references
     }
 }

@@ -5,11 +5,7 @@ internal import PDFWriter
 struct DrawnState: Hashable, Sendable {
     /// The opacity of each place, by a form.
     struct Mask: Hashable, Sendable {
-        enum Kind: Hashable, Sendable {
-            case alpha, luminosity
-        }
-
-        let kind: Kind
+        let kind: Drawing.Mask.Kind
         /// The index of the form's object.
         let form: Int
     }

@@ -48,8 +48,8 @@ extension GraphicsOperators {
         let style = stroke.style
         if stroke.transform != .identity { transform(precisely: stroke.transform) }
         setLineWidth(style.width)
-        if style.cap != .butt { setLineCap(LineCap(rawValue: style.cap.rawValue) ?? .butt) }
-        setLineJoin(LineJoin(rawValue: style.join.rawValue) ?? .miter)
+        if style.cap != .butt { setLineCap(style.cap) }
+        setLineJoin(style.join)
         if style.join == .miter { setMiterLimit(style.miterLimit) }
         if !style.dashes.isEmpty { setDashes(style.dashes, phase: style.phase) }
         add(stroke.path)

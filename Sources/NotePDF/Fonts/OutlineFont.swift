@@ -83,21 +83,7 @@ extension OutlineFont {
         dictionary.set("Type", PDFName("Font"))
         dictionary.set("Subtype", PDFName(outlines == .trueType ? "TrueType" : "Type1"))
         dictionary.set("BaseFont", name)
-        let first = part.widths.first?.code ?? 0
-        dictionary.set("FirstChar", Int(first))
-        dictionary.set("LastChar", Int(part.widths.last?.code ?? 0))
-        dictionary.array("Widths") { array in
-            var next = first
-            for (code, width) in part.widths {
-                // Codes between that are never used need a number too.
-                while next < code {
-                    array.append(0)
-                    next += 1
-                }
-                array.append(width)
-                next += 1
-            }
-        }
+        dictionary.set(widths: part.widths)
         if case .type1(let differences) = part.form { writeEncoding(differences, to: &dictionary) }
         dictionary.set("FontDescriptor", descriptor)
         dictionary.set("ToUnicode", toUnicode)
@@ -110,12 +96,7 @@ extension OutlineFont {
         dictionary.dictionary("Encoding") { encoding in
             encoding.set("Type", PDFName("Encoding"))
             encoding.array("Differences") { array in
-                var next: UInt16?
-                for (code, glyph) in differences {
-                    if code != next { array.append(Int(code)) }
-                    array.append(PDFName(glyph))
-                    next = code + 1
-                }
+                array.append(differences: differences.map { ($0, PDFName($1)) })
             }
         }
     }
@@ -182,6 +163,38 @@ extension OutlineFont {
 
     /// The width of glyphs that `/W` does not list: that of most Chinese, Japanese and Korean ones.
     fileprivate static let defaultWidth = 1000
+}
+
+extension PDFArray {
+    /// Appends the names of glyphs by code: a code, then names for it and those after it (9.6.6.1).
+    mutating func append(differences: [(code: UInt16, name: PDFName)]) {
+        var next: UInt16?
+        for (code, name) in differences {
+            if code != next { append(Int(code)) }
+            append(name)
+            next = code + 1
+        }
+    }
+}
+
+extension PDFDictionary {
+    /// Writes the widths of codes, in order; codes between that are never used need a number too.
+    mutating func set(widths: [(code: UInt16, width: Double)]) {
+        let first = widths.first?.code ?? 0
+        set("FirstChar", Int(first))
+        set("LastChar", Int(widths.last?.code ?? 0))
+        array("Widths") { array in
+            var next = first
+            for (code, width) in widths {
+                while next < code {
+                    array.append(0)
+                    next += 1
+                }
+                array.append(width)
+                next += 1
+            }
+        }
+    }
 }
 
 extension OutlineFont.Part {

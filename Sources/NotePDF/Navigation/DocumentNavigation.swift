@@ -62,23 +62,23 @@ struct DocumentNavigation: Sendable {
         wanted[name] = nil
     }
 
-    /// Writes what there is, and enters it in the catalog.
+    /// The bookmarks as written, with whether they are to be shown, and the tree of names.
+    typealias Written = (outlines: Reference?, showsOutlines: Bool, destinations: Reference?)
+
+    /// Writes what there is.
     ///
     /// - Parameter noteTitles: those of the notes of a book.
     consuming func finish<Sink>(
-        in document: inout PDFDocument<Sink>, _ catalog: inout Catalog, noteTitles: [TextString]
-    ) throws(Sink.Failure) {
+        in document: inout PDFDocument<Sink>, noteTitles: [TextString]
+    ) throws(Sink.Failure) -> Written {
         for note in notes.indices { notes[note] = complete(notes[note]) }
         let outline = outline(noteTitles)
-        if !outline.isEmpty {
-            catalog.showsOutlines = outline.isWorthShowing
-            catalog.outlines = try outline.write(to: &document)
-        }
+        let showsOutlines = outline.isWorthShowing
+        let outlines = outline.isEmpty ? nil : try outline.write(to: &document)
         if !wanted.isEmpty { addWanted() }
-        guard !places.isEmpty else { return }
-        var destinations = NameTree()
-        for (name, place) in places { destinations.add(name, complete(place)) }
-        catalog.destinations = try destinations.write(to: &document)
+        var names = NameTree()
+        for (name, place) in places { names.add(name, complete(place)) }
+        return (outlines, showsOutlines, names.isEmpty ? nil : try names.write(to: &document))
     }
 
     /// A place, which is that of the first element of all if none comes before it.

@@ -192,8 +192,13 @@ extension OpenParagraph {
     /// The attributes that say that a run is raised or lowered.
     private func shift(of run: LineRun, _ attributes: TextAttributes) -> LayoutAttributes {
         var layout = LayoutAttributes()
-        if version == .version20 { layout.position = LayoutAttributes.Position(attributes.traits) }
-        if layout.position == nil { layout.shift = section.styles[run.style].paint.rise }
+        if version == .version20, attributes.traits.contains(.superscript) {
+            layout.position = .superscript
+        } else if version == .version20, attributes.traits.contains(.subscript) {
+            layout.position = .subscript
+        } else {
+            layout.shift = section.styles[run.style].paint.rise
+        }
         return layout
     }
 
@@ -228,19 +233,6 @@ extension OpenParagraph {
             properties.append(.actualText(String(decoding: section.text.text[run.text], as: UTF8.self)))
         }
         return properties
-    }
-}
-
-extension LayoutAttributes.Position {
-    /// The position of text with some traits; nil for that of the line.
-    fileprivate init?(_ traits: TextTraits) {
-        if traits.contains(.superscript) {
-            self = .superscript
-        } else if traits.contains(.subscript) {
-            self = .subscript
-        } else {
-            return nil
-        }
     }
 }
 

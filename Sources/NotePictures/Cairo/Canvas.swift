@@ -68,22 +68,23 @@ extension Canvas {
 
 /// Paths.
 extension Canvas {
-    func move(to point: Point) { cairo.move_to(context, point.x, point.y) }
-
-    func line(to point: Point) { cairo.line_to(context, point.x, point.y) }
-
-    func curve(_ first: Point, _ second: Point, to end: Point) {
-        cairo.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+    /// Adds the elements of `path` to the path.
+    func add(_ path: Path) {
+        path.forEachCubic { element in
+            switch element {
+            case .move(let point): cairo.move_to(context, point.x, point.y)
+            case .line(let end): cairo.line_to(context, end.x, end.y)
+            case .cubic(let first, let second, let end):
+                cairo.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+            case .close: cairo.close_path(context)
+            case .quadratic: break
+            }
+        }
     }
-
-    func close() { cairo.close_path(context) }
 
     func add(_ area: Rectangle) {
         cairo.rectangle(context, area.minX, area.minY, area.width, area.height)
     }
-
-    /// Fills the path by the nonzero winding rule.
-    func fill() { cairo.fill(context) }
 
     /// Fills the path, if `isFilled`, and draws a stroke along it with round joins.
     func stroke(_ color: Color, width: Double, isFilled: Bool) {
@@ -94,15 +95,13 @@ extension Canvas {
         cairo.stroke(context)
     }
 
-    /// Lets what follows be drawn only inside the path.
-    func clip() { cairo.clip(context) }
-
     /// Paints all that is inside the clip.
     func paint() { cairo.paint(context) }
 
-    /// Paints a picture on the unit square.
-    func paint(_ image: PixelImage) {
+    /// Paints a picture on the unit square as `place` has it.
+    func paint(_ image: PixelImage, at place: AffineTransform) {
         saved { canvas in
+            canvas.transform(place)
             canvas.transform(AffineTransform(scaleX: 1 / Double(image.width), y: 1 / Double(image.height)))
             image.pixels.withUnsafeBytes { bytes in canvas.paint(bytes, image.width, image.height) }
         }
@@ -135,14 +134,14 @@ extension Canvas {
     }
 
     /// Fills the path.
-    func fill(_ rule: Drawing.FillRule) {
+    func fill(_ rule: Drawing.FillRule = .nonzero) {
         cairo.set_fill_rule(context, rule.cairoRule)
         cairo.fill(context)
         cairo.set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
 
     /// Lets what follows be drawn only inside the path.
-    func clip(_ rule: Drawing.FillRule) {
+    func clip(_ rule: Drawing.FillRule = .nonzero) {
         cairo.set_fill_rule(context, rule.cairoRule)
         cairo.clip(context)
         cairo.set_fill_rule(context, CAIRO_FILL_RULE_WINDING)

@@ -87,11 +87,7 @@ struct DrawingRasterizer {
         let pixels = images.image(.embedded(index), width, height) {
             try? file.pixels(fitting: width, height)
         }
-        guard let pixels, transform.inverse != nil else { return }
-        canvas.saved { canvas in
-            canvas.transform(place)
-            canvas.paint(pixels)
-        }
+        if let pixels, transform.inverse != nil { canvas.paint(pixels, at: place) }
     }
 }
 
@@ -183,7 +179,7 @@ extension Drawing.Pattern {
     /// The pixels of a tile, if a unit of the drawing has `scale`.
     func tilePixels(at scale: Double) -> (width: Int, height: Int) {
         let pixels = { (length: Double, axis: Point) in
-            let side = length * (axis.x * axis.x + axis.y * axis.y).squareRoot() * scale
+            let side = length * axis.length * scale
             let whole = (side - DrawingRasterizer.tolerance).rounded(.up)
             return max(1, Int(saturating: min(whole, DrawingRasterizer.tileLimit)))
         }

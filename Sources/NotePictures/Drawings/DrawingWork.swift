@@ -139,8 +139,7 @@ extension Drawing.Stroke {
             let points = element.points
             if case .move = element { last = points[0] }
             for point in points {
-                let (dx, dy) = (point.x - last.x, point.y - last.y)
-                length += (dx * dx + dy * dy).squareRoot()
+                length += last.distance(to: point)
                 last = point
             }
         }

@@ -23,7 +23,7 @@ package struct PNGPainter: PagePainting, ~Copyable {
 
     package mutating func file(
         of painting: Painting, in subject: PictureSubject,
-        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
+        _ pictures: (PlacedPicture, PictureForm) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         let width = max(1, Int(saturating: (painting.size.width * scale).rounded()))
         let height = max(1, Int(saturating: (painting.size.height * scale).rounded()))
@@ -51,19 +51,18 @@ package struct PNGPainter: PagePainting, ~Copyable {
         }
         return file ?? []
     }
-
 }
 
 /// Pictures.
 extension PNGPainter {
     private mutating func draw(
-        _ picture: Painting.Picture, on canvas: borrowing Canvas,
-        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
+        _ picture: PlacedPicture, on canvas: borrowing Canvas,
+        _ pictures: (PlacedPicture, PictureForm) -> ImageFile?
     ) {
         let place = picture.place
         let (width, height) = (place.width(at: scale), place.height(at: scale))
         guard width > 0, height > 0 else { return }
-        let source = PixelImages.Source.file(picture.file)
+        let source = PixelImages.Source.file(picture.file.index)
         var drawn: ImageFile?
         var image = images.image(source, width, height) {
             let file = pictures(picture, .any)
@@ -75,11 +74,7 @@ extension PNGPainter {
                 try? pictures(picture, .pixels)?.pixels(fitting: width, height)
             }
         }
-        guard let image else { return }
-        canvas.saved { canvas in
-            canvas.transform(place)
-            canvas.paint(image)
-        }
+        if let image { canvas.paint(image, at: place) }
     }
 
     /// Draws a drawing; false if it is too much work, or cairo fails.
@@ -179,10 +174,7 @@ extension PNGPainter {
                     picture.pixels(fitting: width, height)
                 }
                 guard let image else { throw .brokenGlyph(face, glyph: glyph.glyph) }
-                canvas.saved { canvas in
-                    canvas.transform(place)
-                    canvas.paint(image)
-                }
+                canvas.paint(image, at: place)
             } else if let drawing = try colorGlyphs.drawing(of: glyph.glyph, in: face) {
                 let resources = DrawingResources(glyph: drawing, library)
                 var rasterizer = DrawingRasterizer(

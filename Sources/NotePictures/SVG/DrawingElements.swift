@@ -71,8 +71,8 @@ struct DrawingElements {
         text.append(color, of: "stroke")
         if !isUpright { text.attribute(transform: stroke.transform) }
         text.attribute("stroke-width", style.width.decimal(places: places))
-        if style.cap != .butt { text.attribute("stroke-linecap", style.cap.name) }
-        if style.join != .miter { text.attribute("stroke-linejoin", style.join.name) }
+        if style.cap != .butt { text.attribute("stroke-linecap", style.cap.rawValue) }
+        if style.join != .miter { text.attribute("stroke-linejoin", style.join.rawValue) }
         if style.miterLimit != 4 { text.attribute("stroke-miterlimit", style.miterLimit) }
         if !style.dashes.isEmpty {
             let dashes = style.dashes.map { $0.decimal(places: places) }
@@ -242,38 +242,11 @@ extension SVGText {
         attribute(part, paint.value)
         if paint.opacity < 1 { attribute("\(part)-opacity", paint.opacity) }
     }
-
-    fileprivate mutating func attribute(area: Rectangle) {
-        attribute("x", area.minX)
-        attribute("y", area.minY)
-        attribute("width", area.width)
-        attribute("height", area.height)
-    }
 }
 
 extension AffineTransform {
     /// The transform of a paint for an element that `outer` is applied to.
     fileprivate func relative(to outer: AffineTransform) -> AffineTransform {
         outer.inverse.map { $0(self) } ?? self
-    }
-}
-
-extension Drawing.StrokeStyle.Cap {
-    fileprivate var name: String {
-        switch self {
-        case .butt: "butt"
-        case .round: "round"
-        case .square: "square"
-        }
-    }
-}
-
-extension Drawing.StrokeStyle.Join {
-    fileprivate var name: String {
-        switch self {
-        case .miter: "miter"
-        case .round: "round"
-        case .bevel: "bevel"
-        }
     }
 }

@@ -166,10 +166,7 @@ extension SVGPage {
     mutating func add(_ words: String, for area: Rectangle) {
         text.append("<rect role=\"img\"")
         text.attribute("aria-label", words)
-        text.attribute("x", area.minX)
-        text.attribute("y", area.minY)
-        text.attribute("width", area.width)
-        text.attribute("height", area.height)
+        text.attribute(area: area)
         text.append("/>\n")
     }
 }

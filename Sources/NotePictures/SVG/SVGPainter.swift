@@ -17,7 +17,7 @@ package struct SVGPainter: PagePainting, ~Copyable {
 
     package mutating func file(
         of painting: Painting, in subject: PictureSubject,
-        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
+        _ pictures: (PlacedPicture, PictureForm) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         var page = SVGPage()
         for item in painting.items {
@@ -38,10 +38,10 @@ package struct SVGPainter: PagePainting, ~Copyable {
     }
 
     private func draw(
-        _ picture: Painting.Picture, on page: inout SVGPage,
-        _ pictures: (Painting.Picture, PictureForm) -> ImageFile?
+        _ picture: PlacedPicture, on page: inout SVGPage,
+        _ pictures: (PlacedPicture, PictureForm) -> ImageFile?
     ) {
-        let identifier = page.identifier(of: .file(picture.file)) { identifier in
+        let identifier = page.identifier(of: .file(picture.file.index)) { identifier in
             guard let file = pictures(picture, .any) else { return nil }
             guard let drawing = file.drawing else { return element(of: file, identifier) }
             var elements = DrawingElements(identifier, file.pictures)

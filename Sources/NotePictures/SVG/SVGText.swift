@@ -40,6 +40,13 @@ struct SVGText {
     /// Appends an attribute that is a length in points.
     mutating func attribute(_ name: String, _ value: Double) { attribute(name, value.decimal(places: 3)) }
 
+    mutating func attribute(area: Rectangle) {
+        attribute("x", area.minX)
+        attribute("y", area.minY)
+        attribute("width", area.width)
+        attribute("height", area.height)
+    }
+
     /// Appends an attribute with the transform `matrix`.
     mutating func attribute(_ name: String = "transform", transform matrix: AffineTransform) {
         let scales = [matrix.xAxis.x, matrix.xAxis.y, matrix.yAxis.x, matrix.yAxis.y].map {
@@ -78,14 +85,7 @@ extension Double {
 
 /// Path data.
 extension SVGText {
-    mutating func append(_ outline: Painting.Outline) {
-        let path = outline.path.transformed { point in
-            Point(
-                x: outline.origin.x + (point.x + outline.slant * point.y) * outline.scale,
-                y: outline.origin.y - point.y * outline.scale)
-        }
-        append(path)
-    }
+    mutating func append(_ outline: Painting.Outline) { append(outline.placed) }
 
     mutating func append(_ area: Rectangle) {
         let numbers = [area.minX, area.minY, area.width, area.height].map { $0.decimal(places: 3) }

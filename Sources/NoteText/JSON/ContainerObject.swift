@@ -8,10 +8,10 @@ struct ContainerObject {
     var number = 0
     var isChecked = false
     var marker: RunObject?
-    var columns = 0
+    /// The columns of a row, or those that a cell takes.
+    var count: Int?
     var isHead = false
     var isRepeated = false
-    var span = 1
     var alignment: TextAlignment?
 
     init(start: Int) { self.start = start }
@@ -45,10 +45,9 @@ extension LineReader {
             case "number": object.number = try json.count(key, in: 1...Self.mostLines)
             case "checked": object.isChecked = try json.bool(key)
             case "marker": object.marker = try readRun("the marker")
-            case "columns": object.columns = try json.count(key, in: 1...Self.mostLines)
+            case "columns", "span": object.count = try json.count(key, in: 1...Self.mostLines)
             case "head": object.isHead = try json.bool(key)
             case "repeated": object.isRepeated = try json.bool(key)
-            case "span": object.span = try json.count(key, in: 1...Self.mostLines)
             case "align": object.alignment = try json.parsed(key, TextAlignment.init(rawValue:))
             default: break
             }
@@ -132,16 +131,13 @@ extension OpenContainers {
     ) {
         open(object.kind) { block in
             (block.isChecked, block.isHead) = (object.isChecked, object.isHead)
-            block.isRepeated = object.isRepeated
-            block.alignment = object.alignment
-            let members = object.kind.members
-            if members.contains(.number) { block.number = object.number }
-            if object.kind.content == .rows { block.number = outline.nextTable }
-            if members.contains(.columns) {
-                (block.number, block.count) = (object.isHead ? 0 : outline.nextRow, object.columns)
-            }
-            if members.contains(.span) {
-                (block.number, block.count) = (beginsRow ? 0 : outline.nextColumn, object.span)
+            (block.isRepeated, block.alignment) = (object.isRepeated, object.alignment)
+            block.count = object.count ?? block.count
+            switch object.kind {
+            case .table: block.number = outline.nextTable
+            case .row: block.number = object.isHead ? 0 : outline.nextRow
+            case .cell: block.number = beginsRow ? 0 : outline.nextColumn
+            default: block.number = object.number
             }
         }
     }

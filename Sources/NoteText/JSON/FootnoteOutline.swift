@@ -56,20 +56,11 @@ extension AttributedTextReader {
 }
 
 extension LineReader {
-    /// Whether the current line is the first paragraph of a footnote.
+    /// Whether the current line is the first paragraph of a footnote; a mistake in it is reported when it is
+    /// read.
     var isNote: Bool {
         var scanner = json
-        do throws(Problem) {
-            try scanner.openObject("a paragraph")
-            while let key = try scanner.nextKey() {
-                if version == 1, key.name == "note" { return true }
-                if version > 1, key.name == "enter" { return try scanner.beginsFootnote() }
-                _ = try scanner.skipValue()
-            }
-        } catch {
-            // The mistake is reported when the line is read.
-        }
-        return false
+        return (try? scanner.beginsFootnote(version: version)) ?? false
     }
 
     /// Reads the first paragraph of a footnote in the current line, which must be number `expected`.
@@ -96,32 +87,39 @@ extension LineReader {
         return true
     }
 
-    /// The number of container blocks that the current line leaves.
+    /// The number of container blocks that the current line leaves; a mistake in it is reported when it is
+    /// read.
     private var leave: Int {
         var scanner = json
-        do throws(Problem) {
-            try scanner.openObject("a paragraph")
-            while let key = try scanner.nextKey() {
-                if key.name == "leave" { return try scanner.count("leave", in: 0...Self.mostLines) }
-                if key.name == "block" { return 0 }
-                _ = try scanner.skipValue()
-            }
-        } catch {
-            // The mistake is reported when the line is read.
-        }
-        return 0
+        return (try? scanner.leave()) ?? 0
     }
 }
 
 extension JSONScanner {
-    /// Whether the first object of a list has the kind of a footnote.
-    fileprivate mutating func beginsFootnote() throws(Problem) -> Bool {
+    /// Whether the object of a line is the first paragraph of a footnote: a container block of this kind
+    /// begins first, or in version 1 it has a number.
+    fileprivate mutating func beginsFootnote(version: Int) throws(Problem) -> Bool {
+        guard version > 1 else { return try find("note", in: "a paragraph") }
+        guard try find("enter", in: "a paragraph") else { return false }
         try openArray("'enter'")
-        guard try nextElement() else { return false }
-        try openObject("a container block")
-        while let key = try nextKey() {
-            if key.name == "kind" { return try text("kind") == ContainerKind.footnote.rawValue }
-            _ = try skipValue()
+        guard try nextElement(), try find("kind", in: "a container block") else { return false }
+        return try text("kind") == ContainerKind.footnote.rawValue
+    }
+
+    /// The number of container blocks that the object of a line leaves, which stands before its `block`.
+    fileprivate mutating func leave() throws(Problem) -> Int {
+        guard try find("leave", in: "a paragraph", before: "block") else { return 0 }
+        return try count("leave", in: 0...LineReader.mostLines)
+    }
+
+    /// Goes on to the value of `key` in an object; false where that ends first, or has the key `end`.
+    private mutating func find(
+        _ key: String, in what: String, before end: String? = nil
+    ) throws(Problem) -> Bool {
+        try openObject(what)
+        while let next = try nextKey(), next.name != end {
+            if next.name == key { return true }
+            try skipValue()
         }
         return false
     }

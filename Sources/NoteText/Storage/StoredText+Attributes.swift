@@ -189,32 +189,24 @@ extension [StoredTextRun] {
     }
 
     /// The runs, those in `range` changed.
-    fileprivate func changed(
+    func changed(
         in range: Range<Int>, _ body: (inout StoredTextRun) throws(Problem) -> Void
     ) throws(Problem) -> [StoredTextRun] {
         var result: [StoredTextRun] = []
         var start = 0
-        func append(_ run: StoredTextRun?) {
-            guard let run else { return }
-            if let last = result.last, last.continues(run) {
-                result[result.count - 1].text += run.text
-            } else {
-                result.append(run)
-            }
-        }
         for run in self {
             let own = range.clamped(to: start..<start + run.text.count).shifted(by: -start)
             start += run.text.count
             guard !own.isEmpty else {
-                append(run)
+                result.join(run)
                 continue
             }
             let (before, rest) = try run.cut(at: own.lowerBound)
-            append(before)
+            if let before { result.join(before) }
             guard let (part, after) = try rest?.cut(at: own.count), var middle = part else { continue }
             try body(&middle)
-            append(middle)
-            append(after)
+            result.join(middle)
+            if let after { result.join(after) }
         }
         return result
     }

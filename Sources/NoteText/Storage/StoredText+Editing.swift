@@ -218,15 +218,7 @@ extension StoredParagraph {
     /// The runs in `range`, from the start of its content.
     private func runs(_ range: Range<Int>) throws(Problem) -> [StoredTextRun] {
         var parts: [StoredTextRun] = []
-        var start = 0
-        for run in runs {
-            let own = range.clamped(to: start..<start + run.text.count).shifted(by: -start)
-            start += run.text.count
-            guard !own.isEmpty, let rest = try run.cut(at: own.lowerBound).1,
-                let part = try rest.cut(at: own.count).0
-            else { continue }
-            parts.append(part)
-        }
+        _ = try runs.changed(in: range) { parts.append($0) }
         return parts
     }
 
@@ -285,13 +277,7 @@ extension StoredParagraph {
     /// The paragraph with each run as long as it can be; nil for a blank line.
     fileprivate var finished: StoredParagraph? {
         var other = self
-        other.runs = runs.reduce(into: []) { joined, run in
-            if let last = joined.last, last.continues(run) {
-                joined[joined.count - 1].text += run.text
-            } else {
-                joined.append(run)
-            }
-        }
+        other.runs = runs.reduce(into: []) { $0.join($1) }
         switch kind.content {
         case .image where !(other.runs.count == 1 && other.runs[0].picture != nil):
             other.kind = .body

@@ -63,6 +63,17 @@ package struct StoredTextRun: Hashable, Sendable {
     }
 }
 
+extension [StoredTextRun] {
+    /// Appends a run, or lets the last one go on with it.
+    mutating func join(_ run: StoredTextRun) {
+        if let last, last.continues(run) {
+            self[count - 1].text += run.text
+        } else {
+            append(run)
+        }
+    }
+}
+
 /// A link in a paragraph.
 package struct StoredLink: Hashable, Sendable {
     package var target: String

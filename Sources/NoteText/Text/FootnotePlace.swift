@@ -9,19 +9,19 @@ package struct FootnotePlace: Hashable, Sendable {
     package let column: Int
     /// A hash of the bytes that are no white space or controls of ASCII, by which a second reading knows that
     /// they are the same.
-    private var digest: UInt64
+    private var digest: FNV1a
 
     /// The place of `bytes`, which begin at `offset` in the source.
     package init(of bytes: ArraySlice<UInt8>, at offset: Int, line: Int, column: Int = 1) {
         span = SourceSpan(start: offset, end: offset + bytes.count)
         self.line = line
         self.column = column
-        digest = Self.digest(of: bytes, after: Self.nothing)
+        digest = Self.digest(of: bytes)
     }
 
     /// Whether `bytes` are those that were there.
     package func holds(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.count == span.end - span.start && Self.digest(of: bytes, after: Self.nothing) == digest
+        bytes.count == span.end - span.start && Self.digest(of: bytes) == digest
     }
 
     /// Lets it go on with `bytes`, another line, which ends at `end` in the source.
@@ -30,10 +30,7 @@ package struct FootnotePlace: Hashable, Sendable {
         digest = Self.digest(of: bytes, after: digest)
     }
 
-    /// The digest of no bytes, as FNV-1a has it.
-    private static let nothing: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    private static func digest(of bytes: ArraySlice<UInt8>, after digest: UInt64) -> UInt64 {
-        bytes.reduce(digest) { $1 <= 0x20 ? $0 : ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    private static func digest(of bytes: ArraySlice<UInt8>, after digest: FNV1a = FNV1a()) -> FNV1a {
+        bytes.reduce(into: digest) { if $1 > 0x20 { $0.combine(UInt64($1)) } }
     }
 }

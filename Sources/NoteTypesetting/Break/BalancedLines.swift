@@ -1,4 +1,4 @@
-extension LineBreaking {
+extension FirstFit {
     /// The lines of `text`. If `isBalanced`, two or three are those of the narrowest measure with as many:
     /// about as long as each other.
     ///

@@ -2,12 +2,6 @@ import Geometry
 import NoteFonts
 import NoteText
 
-/// Decides where the lines of a paragraph end.
-protocol LineBreaking {
-    /// The lines of `text`; at most `limit`, of which the last then need not reach its end.
-    func lines(of text: BreakableText, in widths: LineWidths, limit: Int) -> [LineBreak]
-}
-
 /// The boxes and the glue of a paragraph, as a line breaker sees it.
 struct BreakableText {
     /// The text between break opportunities, in its order.
@@ -26,17 +20,8 @@ struct BreakableText {
     var rag = 0.0
 }
 
-extension BreakableText {
-    /// A text without segments.
-    package init(tabs: TabStops) { self.init(segments: [], tabs: tabs) }
-}
-
 /// The width that each line of a paragraph may have, in points.
 struct LineWidths {
-    init(first: [Double] = [], rest: Double, mayBeSkipped: Bool = false) {
-        (self.first, self.rest, self.mayBeSkipped) = (first, rest, mayBeSkipped)
-    }
-
     /// The widths of the first lines, if they differ from the rest.
     var first: [Double] = []
     var rest: Double
@@ -50,7 +35,7 @@ struct LineWidths {
     /// others.
     var indents = (first: 0.0, others: 0.0)
     /// No line is wider.
-    private var most = Double.infinity
+    var most = Double.infinity
 
     /// Whether the first lines stand below each other, none of them behind a hole in the one before it.
     var areStacked: Bool { !goOn.contains(true) }

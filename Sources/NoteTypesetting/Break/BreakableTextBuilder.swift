@@ -64,14 +64,6 @@ struct BreakableTextBuilder: ~Copyable {
         let hyphenates = sheet.hyphenationFactor(of: text.paragraph.source, style) > 0
         let divides = sheet.longWords == .hyphenate
         let isHyphenated = hyphenates && segments.isWider(than: span.line(0, after: nil).width)
-        guard !words.isEmpty else {
-            places.divisions = hyphenator.divisions(of: text, in: bytes, wide: [], isHyphenated: isHyphenated)
-            if !places.divisions.isEmpty {
-                segments.build(text, in: bytes, places)
-                try splitSegments(text, in: bytes, places, fitting: width)
-            }
-            return (text, places, [])
-        }
         if sheet.longWords == .shrink,
             let smaller = text.shrinking(words, to: width, atLeast: sheet.leastWordSize)
         {
@@ -80,11 +72,12 @@ struct BreakableTextBuilder: ~Copyable {
         }
         let mayStandOut = sheet.longWords == .overflow && style.maxLines == nil
         let limit = mayStandOut ? width + space : width
-        let broken = segments.text(widerThan: limit, in: text)
         places.divisions = hyphenator.divisions(
             of: text, in: bytes, wide: divides ? words : [], isHyphenated: isHyphenated)
         if !divides { places.divisions.removeAll { $0.isInside(words) } }
-        let smaller = text.shrinkingClusters(widerThan: limit)
+        guard !words.isEmpty || !places.divisions.isEmpty else { return (text, places, []) }
+        let broken = words.isEmpty ? [] : segments.text(widerThan: limit, in: text)
+        let smaller = words.isEmpty ? nil : text.shrinkingClusters(widerThan: limit)
         text = smaller ?? text
         if smaller != nil || !places.divisions.isEmpty { segments.build(text, in: bytes, places) }
         let cuts = try splitSegments(text, in: bytes, places, fitting: limit)

@@ -29,10 +29,11 @@ extension LineAssembler {
     ///
     /// Each letter stands for one that it replaces, and the last for the rest of them; those that are more
     /// stand, as the hyphen does, for a soft hyphen.
-    mutating func append(_ glyphs: Range<Int>, _ change: WordChange) {
+    mutating func appendGlyphs(_ glyphs: Range<Int>, _ change: WordChange) {
         let index = text.items.partitioningIndex { $0.glyphs.upperBound >= glyphs.upperBound }
         let item = text.items[index]
-        append(glyphs.lowerBound..<text.glyphs.columns.glyph(at: change.replaced.lowerBound, in: item.glyphs))
+        let first = text.glyphs.columns.glyph(at: change.replaced.lowerBound, in: item.glyphs)
+        appendGlyphs(glyphs.lowerBound..<first)
         let face = text.paragraph.face(of: item)
         var rest = change.replaced.shifted(by: text.paragraph.start)
         for (number, letter) in change.letters.enumerated() {
@@ -45,7 +46,7 @@ extension LineAssembler {
                 glyph: glyph, face: face, style: text.paragraph.style(of: item),
                 text: own.isEmpty ? text.styled.softHyphen : own,
                 width: Double(face.face.advance(of: glyph)) * text.paragraph.scale(of: item))
-            append(added, own.isEmpty ? .hyphen : .content, level: item.level)
+            appendAdded(added, own.isEmpty ? .hyphen : .content, level: item.level)
         }
     }
 }

@@ -1,8 +1,9 @@
 /// First fit: the longest line that the measure holds, one line after the other.
-package struct FirstFit: LineBreaking {
+package struct FirstFit {
     /// The tolerance for rounding in the widths and heights of lines, in points.
     package static let tolerance = 0.001
 
+    /// The lines of `text`; at most `limit`, of which the last then need not reach its end.
     func lines(of text: BreakableText, in widths: LineWidths, limit: Int) -> [LineBreak] {
         var lines: [LineBreak] = []
         // Most lines have about as many segments.

@@ -8,8 +8,6 @@ import NoteText
 struct GlyphBoundsCache {
     /// By the faces' numbers; a column has an entry for each glyph.
     private var columns: [Int: [GlyphBounds]] = [:]
-    /// The column of the last face, which is not among them.
-    private var last: (face: Int, column: [GlyphBounds])?
     private var mains: [Int: GlyphBounds] = [:]
 
     package init() {}
@@ -54,7 +52,8 @@ struct GlyphBoundsCache {
     ) -> VerticalReach? {
         var top = Int.min
         var bottom = Int.max
-        var column = removeColumn(of: face)
+        var column =
+            columns.removeValue(forKey: face.id) ?? Array(repeating: .unknown, count: face.glyphCount)
         var offset = shaped.offsets.partitioningIndex { $0.glyph >= glyphs.lowerBound }
         for glyph in glyphs {
             let bounds = Self.verticalBounds(of: shaped.glyphs[glyph], face, &column)
@@ -67,18 +66,9 @@ struct GlyphBoundsCache {
             top = max(top, Int(bounds.top) + raised)
             bottom = min(bottom, Int(bounds.bottom) + raised)
         }
-        last = (face.id, column)
+        columns[face.id] = column
         guard top >= bottom else { return nil }
         return VerticalReach(above: Double(top) * scale, below: -Double(bottom) * scale)
-    }
-
-    private mutating func removeColumn(of face: Face) -> [GlyphBounds] {
-        defer { last = nil }
-        if let last {
-            if last.face == face.id { return last.column }
-            columns[last.face] = last.column
-        }
-        return columns.removeValue(forKey: face.id) ?? Array(repeating: .unknown, count: face.glyphCount)
     }
 
     private static func verticalBounds(of glyph: UInt16, _ face: Face, _ column: inout [GlyphBounds])

@@ -10,10 +10,9 @@ struct Hyphenator: ~Copyable {
     private let hyphenation: Hyphenation
     /// The language of the note, BCP 47.
     private let language: String
-    private var caches: [LanguageCache] = []
+    /// By language; nil for one without a dictionary.
+    private var caches: [(language: String, words: HyphenationCache?)] = []
     private var points: [HyphenationPoint] = []
-    /// Of those of the points that have a replacement, in their order.
-    private var changes: [HyphenationChange?] = []
     /// The languages that the last paragraph needed and that have no dictionary.
     private(set) var missing: [MissingDictionary] = []
 
@@ -44,41 +43,28 @@ struct Hyphenator: ~Copyable {
             while text.items[item].text.upperBound <= word.lowerBound { item += 1 }
             guard let language = text.language(ofWord: word, fromItem: item) else { continue }
             let letters = UnsafeBufferPointer(rebasing: bytes[word])
-            guard find(in: letters, language ?? self.language) else {
-                addMissing(language ?? self.language, text, word)
+            let cache = cacheIndex(of: language ?? self.language)
+            guard let dictionary = caches[cache].words?.dictionary else {
+                if !isNeverDivided(letters) { addMissing(language ?? self.language, text, word) }
                 continue
             }
-            appendDivisions(of: letters, at: word.lowerBound, isOptional: !isWide, to: &divisions)
+            points.removeAll(keepingCapacity: true)
+            caches[cache].words?.appendPoints(of: letters, to: &points)
+            appendDivisions(of: letters, at: word.lowerBound, dictionary, isOptional: !isWide, to: &divisions)
         }
         return divisions
     }
 
-    /// Finds the points of a word; false where its language has no dictionary.
-    private mutating func find(in word: UnsafeBufferPointer<UInt8>, _ language: String) -> Bool {
-        points.removeAll(keepingCapacity: true)
-        let index = cacheIndex(of: language)
-        guard let dictionary = caches[index].dictionary else { return isNeverDivided(word) }
-        caches[index].words?.appendPoints(of: word, to: &points)
-        let limits = hyphenation.limits
-        points.removeAll { !limits.allow($0, in: word, dictionary) }
-        changes.removeAll(keepingCapacity: true)
-        for point in points where point.hasReplacement {
-            changes.append(dictionary.change(at: point, in: word))
-        }
-        return true
-    }
-
     /// Appends the divisions at the points of the last word, which begins at `start`.
     private func appendDivisions(
-        of word: UnsafeBufferPointer<UInt8>, at start: Int, isOptional: Bool,
-        to divisions: inout [WordDivision]
+        of word: UnsafeBufferPointer<UInt8>, at start: Int, _ dictionary: HyphenationDictionary,
+        isOptional: Bool, to divisions: inout [WordDivision]
     ) {
-        var changes = self.changes[...]
-        for point in points {
+        for point in points where hyphenation.limits.allow(point, in: word, dictionary) {
             var division = WordDivision?(
                 WordDivision(offset: start + point.offset, isOptional: isOptional))
             if point.hasReplacement {
-                division = changes.popFirst().flatMap(\.self).flatMap {
+                division = dictionary.change(at: point, in: word).flatMap {
                     WordDivision($0, at: point, in: word, from: start, isOptional: isOptional)
                 }
             }
@@ -91,16 +77,14 @@ struct Hyphenator: ~Copyable {
         if let known = caches.firstIndex(where: { $0.language == language }) { return known }
         let entry = hyphenation.dictionaries.dictionary(for: language)
         if let entry { hyphenation.noteUse?(entry.fileName) }
-        let dictionary = entry?.dictionary
-        caches.append(
-            LanguageCache(
-                language: language, dictionary: dictionary, words: dictionary.map(HyphenationCache.init)))
+        caches.append((language, (entry?.dictionary).map(HyphenationCache.init)))
         return caches.count - 1
     }
 
     private mutating func addMissing(_ language: String, _ text: MeasuredText, _ word: Range<Int>) {
         guard !missing.contains(where: { $0.language == language }) else { return }
-        missing.append(text.missingDictionary(language, at: word))
+        let span = text.styled.trimmedSpan(of: word.shifted(by: text.paragraph.start))
+        missing.append(MissingDictionary(language: language, span: span))
     }
 
     /// Whether a word is of a script whose words need no dictionary: another than Latin, Greek, Cyrillic and
@@ -108,13 +92,6 @@ struct Hyphenator: ~Copyable {
     private func isNeverDivided(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         decodeScalar(word, at: 0).scalar >= 0x590
     }
-}
-
-/// A language with its dictionary, if there is one, and the words that were looked up in it.
-private struct LanguageCache {
-    let language: String
-    let dictionary: HyphenationDictionary?
-    var words: HyphenationCache?
 }
 
 extension MeasuredText {
@@ -135,10 +112,5 @@ extension MeasuredText {
             language = .some(style.language)
         }
         return language
-    }
-
-    fileprivate func missingDictionary(_ language: String, at word: Range<Int>) -> MissingDictionary {
-        let place = word.shifted(by: paragraph.start)
-        return MissingDictionary(language: language, span: styled.trimmedSpan(of: place))
     }
 }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import NoteFonts
 import NoteText
 
@@ -22,9 +22,10 @@ package struct LineColumns: ~Copyable {
         fileprivate let added: ShapedText.Mark
     }
 
-    var mark: Mark { Mark(counts: (lines.count, runs.count, advances.count), added: added.mark) }
+    package var mark: Mark { Mark(counts: (lines.count, runs.count, advances.count), added: added.mark) }
 
-    mutating func truncate(to mark: Mark) {
+    /// Forgets the lines after `mark`.
+    package mutating func truncate(to mark: Mark) {
         lines.removeLast(lines.count - mark.counts.lines)
         runs.removeLast(runs.count - mark.counts.runs)
         advances.removeLast(advances.count - mark.counts.advances)
@@ -43,7 +44,7 @@ struct LineAssembler: ~Copyable {
     /// The width of the container, in points.
     let width: Double
     /// All lines so far, also those of other paragraphs.
-    private(set) var columns: LineColumns
+    var columns: LineColumns
     /// The first run of the current line, and its first advance.
     private var first = (run: 0, advance: 0)
     /// The start of its content, in points from the container's leading edge.
@@ -70,41 +71,36 @@ struct LineAssembler: ~Copyable {
         x = start
     }
 
-    /// Appends the runs of a line, and returns the width of its content, in points.
-    mutating func append(_ line: LineBreak, at start: Double) -> Double {
-        begin(at: start)
-        append(line)
-        orderRuns()
-        return line.width + line.hang
-    }
-
-    /// Appends a line whose content is to be `measure` points wide; it has its natural width where it
-    /// cannot be as wide: then it is not filled.
-    mutating func append(
-        _ line: LineBreak, at start: Double, filling measure: Double, _ flexibility: Flexibility
+    /// Appends a line whose content is to be `measure` points wide, unless that is nil; it has its natural
+    /// width where it cannot be as wide: then it is not filled.
+    mutating func appendLine(
+        _ line: LineBreak, at start: Double, filling measure: Double?, _ flexibility: Flexibility
     ) -> (width: Double, isFilled: Bool) {
         begin(at: start)
-        append(line)
+        appendSegments(of: line)
+        defer { orderRuns() }
+        guard let measure else { return (line.width + line.hang, true) }
         // A word that is divided may have been shaped anew, and no space hangs after it.
         let natural = columns.runs.last?.role == .hyphen ? x - start - line.hang : line.width
-        let spacing = spacing(adding: measure - natural, flexibility)
-        if let spacing {
-            apply(spacing)
-            placeRuns(from: first.run, at: start)
+        let runs = first.run..<columns.runs.count
+        let justification = Justification(text: text, runs: runs, flexibility: flexibility)
+        guard let spacing = justification.spacing(adding: measure - natural, columns) else {
+            return (line.width + line.hang, false)
         }
-        orderRuns()
-        return ((spacing == nil ? line.width : measure) + line.hang, spacing != nil)
+        apply(spacing)
+        placeRuns(from: first.run, at: start)
+        return (measure + line.hang, true)
     }
 
     /// Appends the last line of a block that is cut; no face may have an ellipsis.
-    mutating func append(_ line: TruncatedLine, _ ellipsis: AddedGlyph?, at start: Double) -> Double {
+    mutating func appendLine(_ line: TruncatedLine, _ ellipsis: AddedGlyph?, at start: Double) -> Double {
         begin(at: start)
         if let head = line.head {
-            append(head)
+            appendSegments(of: head)
             pullInSpaces(from: first.run)
         }
-        if let ellipsis { append(ellipsis, .ellipsis) }
-        if let tail = line.tail { append(tail) }
+        if let ellipsis { appendAdded(ellipsis, .ellipsis) }
+        if let tail = line.tail { appendSegments(of: tail) }
         placeRuns(from: first.run, at: start)
         orderRuns()
         return (line.head?.width ?? 0) + (ellipsis?.width ?? 0) + (line.tail?.width ?? 0)
@@ -113,21 +109,12 @@ struct LineAssembler: ~Copyable {
     /// Appends the marker of the paragraph, which is the assembler's text, with its box if it has one.
     mutating func appendMarker(_ box: AddedGlyph?, at start: Double) {
         begin(at: 0)
-        if let box { append(box, .checkbox) }
-        for item in text.items { append(item, item.glyphs, .marker) }
+        if let box { appendAdded(box, .checkbox) }
+        for item in text.items { appendShaped(item, item.glyphs, .marker) }
         for index in first.run..<columns.runs.count { columns.runs[index].x += start }
         self.start = start
         orderRuns()
     }
-
-    /// The end of the lines so far.
-    var mark: LineColumns.Mark { columns.mark }
-
-    /// Forgets the lines after `mark`.
-    mutating func truncate(to mark: LineColumns.Mark) { columns.truncate(to: mark) }
-
-    /// The lines, with which the assembler ends.
-    consuming func finish() -> LineColumns { columns }
 
     /// Ends a line, which has all runs from `first` on.
     mutating func end(_ line: Line, from first: Int) {
@@ -137,8 +124,7 @@ struct LineAssembler: ~Copyable {
 }
 
 extension LineAssembler {
-    /// Appends the segments of a line.
-    private mutating func append(_ line: LineBreak) {
+    private mutating func appendSegments(of line: LineBreak) {
         let segments = breakable.segments
         let next = line.segments.upperBound
         let end = next == segments.count ? text.end : segments[next].glyph
@@ -148,14 +134,14 @@ extension LineAssembler {
         if next < segments.count, segments[next - 1].addsHyphen {
             let isSoft = isSoftHyphen(end - 1)
             if let change = segments[next - 1].change {
-                append(first..<end, breakable.changes[change])
+                appendGlyphs(first..<end, breakable.changes[change])
             } else {
-                append(first..<(isSoft ? end - 1 : end))
+                appendGlyphs(first..<(isSoft ? end - 1 : end))
                 if isSoft { keepKern(of: end - 1) }
             }
             appendHyphen(after: end - 1, isSoft: isSoft)
         } else {
-            append(first..<end)
+            appendGlyphs(first..<end)
         }
         if x - begin - line.width - line.hang > ListMetrics.longestHang {
             pullInSpaces(from: firstRun)
@@ -163,40 +149,40 @@ extension LineAssembler {
         }
     }
 
-    mutating func append(_ glyphs: Range<Int>) {
+    mutating func appendGlyphs(_ glyphs: Range<Int>) {
         let first = text.items.partitioningIndex { $0.glyphs.upperBound > glyphs.lowerBound }
         for item in text.items[first...] {
             guard item.glyphs.lowerBound < glyphs.upperBound else { break }
             if item.kind == .tab {
                 appendTab(item)
             } else {
-                append(item.glyphs.clamped(to: glyphs), of: item)
+                appendPart(item.glyphs.clamped(to: glyphs), of: item)
             }
         }
     }
 
     /// Appends a part of an item. At an end where HarfBuzz calls it unsafe to break, what reaches to the next
     /// safe place is shaped again.
-    private mutating func append(_ part: Range<Int>, of item: ShapedItem) {
+    private mutating func appendPart(_ part: Range<Int>, of item: ShapedItem) {
         let kept = text.glyphs.unchanged(part, of: item.glyphs)
         guard !kept.isEmpty else { return reshape(part, of: item) }
         reshape(part.lowerBound..<kept.lowerBound, of: item)
-        append(item, kept, item.kind == .object ? .picture : .content)
+        appendShaped(item, kept, item.kind == .object ? .picture : .content)
         reshape(kept.upperBound..<part.upperBound, of: item)
     }
 
-    private mutating func append(_ item: ShapedItem, _ glyphs: Range<Int>, _ role: LineRun.Role) {
+    private mutating func appendShaped(_ item: ShapedItem, _ glyphs: Range<Int>, _ role: LineRun.Role) {
         var run = run(of: item, role)
         run.glyphs = glyphs
         run.text = text.text(of: glyphs, in: item).shifted(by: text.paragraph.start)
         run.width = text.width(of: glyphs) * text.paragraph.scale(of: item)
         if text.isAdjusted(item) { adjust(&run, text.advances[glyphs]) }
-        append(run)
+        appendRun(run)
     }
 
     /// A run of an item's glyphs, whole and without a width, where the pen is.
     private func run(of item: ShapedItem, _ role: LineRun.Role = .content) -> LineRun {
-        var run = LineRun(style: text.paragraph.style(of: item), x: x, role: role)
+        var run = LineRun(x: x, style: text.paragraph.style(of: item), role: role)
         run.paragraph = text.paragraph.index
         run.shapedRun = item.shapedRun
         run.glyphs = item.glyphs
@@ -206,7 +192,7 @@ extension LineAssembler {
         return run
     }
 
-    private mutating func append(_ run: LineRun) {
+    private mutating func appendRun(_ run: LineRun) {
         columns.runs.append(run)
         x += run.width
     }
@@ -231,14 +217,14 @@ extension LineAssembler {
         let end = paragraph.run(of: item).map {
             styled.attributed.runs[$0].text.upperBound - paragraph.start
         }
-        for item in items { append(item, style: style, isLast: item.text.upperBound == end) }
+        for item in items { appendReshaped(item, style: style, isLast: item.text.upperBound == end) }
         columns.added.shift(by: paragraph.start, fromGlyph: first)
     }
 
     /// Appends a run of added glyphs.
-    private mutating func append(_ item: ShapedItem, style index: Int, isLast: Bool) {
+    private mutating func appendReshaped(_ item: ShapedItem, style index: Int, isLast: Bool) {
         let style = text.styled.styles[index]
-        var run = LineRun(style: index, x: x)
+        var run = LineRun(x: x, style: index)
         run.shapedRun = item.shapedRun
         run.glyphs = item.glyphs
         run.text = item.text.shifted(by: text.paragraph.start)
@@ -252,7 +238,7 @@ extension LineAssembler {
             adjust(&run, advances[item.glyphs])
         }
         run.width = columns.advanceSum(of: run, text) * scale
-        append(run)
+        appendRun(run)
     }
 
     /// Whether `glyph` is that of a soft hyphen.
@@ -271,7 +257,7 @@ extension LineAssembler {
             glyph: hyphen, face: face, style: text.paragraph.style(of: item),
             text: isSoft ? offset..<offset + 2 : text.styled.softHyphen,
             width: Double(face.face.advance(of: hyphen)) * text.paragraph.scale(of: item))
-        append(added, .hyphen, level: item.level)
+        appendAdded(added, .hyphen, level: item.level)
     }
 
     /// Gives the last letter, unless shaped anew, the space that the hidden soft hyphen `glyph` has for it.
@@ -286,15 +272,15 @@ extension LineAssembler {
     }
 
     /// Appends a glyph that the paragraph has not; without a level of its own, of that of the paragraph.
-    mutating func append(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
-        var run = LineRun(style: glyph.style, x: x, role: role)
+    mutating func appendAdded(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
+        var run = LineRun(x: x, style: glyph.style, role: role)
         let advance = glyph.face.face.advance(of: glyph.glyph)
         run.shapedRun = columns.added.append(glyph.glyph, advance: advance, at: glyph.text, of: glyph.face)
         run.glyphs = columns.added.runs[run.shapedRun].glyphs
         run.text = glyph.text
         run.width = glyph.width
         run.level = level ?? text.paragraph.levels.base
-        append(run)
+        appendRun(run)
     }
 
     private mutating func appendTab(_ item: ShapedItem) {
@@ -303,9 +289,8 @@ extension LineAssembler {
         let advance = Int32(saturating: min(max(0, width / scale), 1e9).rounded())
         var run = run(of: item)
         run.width = Double(advance) * scale
-        run.adjusted = columns.advances.count
-        columns.advances.append(advance)
-        append(run)
+        adjust(&run, [advance])
+        appendRun(run)
     }
 
     /// Lets the white space that ends the line, whose part from run `first` on is looked at, take no space,
@@ -330,12 +315,6 @@ extension LineAssembler {
             columns.runs[index].adjusted = first
         }
         columns.advances[first + glyph - run.glyphs.lowerBound] = advance
-    }
-
-    /// The spacing that makes the line wider by `extra` points; nil where it cannot be as wide.
-    private func spacing(adding extra: Double, _ flexibility: Flexibility) -> LineSpacing? {
-        let runs = first.run..<columns.runs.count
-        return Justification(text: text, runs: runs, flexibility: flexibility).spacing(adding: extra, columns)
     }
 
     private mutating func apply(_ spacing: LineSpacing) {
@@ -371,10 +350,10 @@ extension LineAssembler {
 
 extension LineColumns {
     /// Appends a line without glyphs.
-    mutating func append(_ line: Line) { lines.append(line) }
+    package mutating func append(_ line: Line) { lines.append(line) }
 
     /// Sets the picture that is line `line` in another place.
-    mutating func move(_ line: Int, to frame: Rectangle) {
+    package mutating func move(_ line: Int, to frame: Rectangle) {
         lines[line].x = frame.minX
         lines[line].width = frame.width
     }
@@ -384,7 +363,7 @@ extension LineColumns {
         var line = Line(paragraph: 0, text: 0..<0, x: 0, width: 0, measure: 0)
         line.runs = runs.count..<runs.count + shaped.runs.count
         for item in shaped.items(from: 0, level: 0) {
-            var run = LineRun(style: 0, x: line.width)
+            var run = LineRun(x: line.width, style: 0)
             run.shapedRun = added.runs.count + item.shapedRun
             run.glyphs = item.glyphs.shifted(by: added.count)
             run.text = item.text

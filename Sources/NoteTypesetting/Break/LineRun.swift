@@ -25,12 +25,6 @@ package struct LineRun: Sendable {
     /// The width added to each of its clusters, in font units.
     package var letterStretch: Int32 = 0
 
-    init(style: Int, x: Double, role: Role = .content) {
-        self.style = style
-        self.x = x
-        self.role = role
-    }
-
     /// The horizontal extent of the run.
     package var extent: ClosedRange<Double> { ClosedRange(between: x, and: x + width) }
 

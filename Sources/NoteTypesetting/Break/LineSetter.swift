@@ -15,8 +15,8 @@ struct LineSetter: ~Copyable {
     let flexibility: Flexibility
     /// Whether the lines of a justified paragraph have their natural widths.
     private var isRagged = false
-    /// The text of those that are to be as wide as the measure and cannot be.
-    private var looseLines: [Range<Int>] = []
+    /// The text of the first that is to be as wide as the measure and cannot be.
+    private var loose: Range<Int>?
 
     init(assembler: consuming LineAssembler, span: LineSpan, flexibility: Flexibility) {
         self.assembler = assembler
@@ -24,8 +24,6 @@ struct LineSetter: ~Copyable {
         self.span = span
         self.flexibility = flexibility
     }
-
-    consuming func finish() -> LineColumns { assembler.finish() }
 
     private var text: MeasuredText { assembler.text }
     private var segments: [Segment] { assembler.breakable.segments }
@@ -43,19 +41,18 @@ struct LineSetter: ~Copyable {
         guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine) else {
             return append(firstFit, from: firstRun)
         }
-        let mark = assembler.mark
-        var loose = text.paragraph.source.content
+        let mark = assembler.columns.mark
         if let breaks = TotalFit().lines(of: assembler.breakable, in: spans.widths) {
             let findings = append(breaks, from: firstRun)
-            guard let line = looseLines.first else { return findings }
-            loose = line
+            guard loose != nil else { return findings }
         }
-        assembler.truncate(to: mark)
+        assembler.columns.truncate(to: mark)
         parts.removeAll()
         glyphEnds.removeAll()
         isRagged = true
         let findings = append(firstFit, from: firstRun)
-        return style.alignment == .justify ? findings + [text.styled.looseParagraph(loose)] : findings
+        guard style.alignment == .justify else { return findings }
+        return findings + [text.styled.looseParagraph(loose ?? text.paragraph.source.content)]
     }
 
     /// Text that could not be justified has hyphens only where a line would fill less of its width than this.
@@ -112,16 +109,17 @@ struct LineSetter: ~Copyable {
         let slack = levels.slack(of: found.width, in: span.width, style.alignment)
         let start = span.start + slack
         let next = found.segments.upperBound
-        let isFilled = style.alignment == .justify && !isRagged
-        guard isFilled, next < segments.count || found.width > span.width else {
-            return (assembler.append(found, at: start), slack, next, nil)
-        }
-        let (width, isFull) = assembler.append(found, at: start, filling: span.width, flexibility)
+        let isFilled =
+            style.alignment == .justify && !isRagged
+            && (next < segments.count || found.width > span.width)
+        let (width, isFull) = assembler.appendLine(
+            found, at: start, filling: isFilled ? span.width : nil, flexibility)
         // A single word is too wide, as opposed to loose.
         let isOverfull = segments[found.segments.lowerBound].width > span.width + FirstFit.tolerance
         guard !isFull, !isOverfull else { return (width, slack, next, nil) }
-        looseLines.append(textRange(of: found.segments))
-        return (width, slack, next, text.styled.looseLine(textRange(of: found.segments)))
+        let text = textRange(of: found.segments)
+        loose = loose ?? text
+        return (width, slack, next, self.text.styled.looseLine(text))
     }
 
     /// Appends the last line that the block may have, from segment `first` on, where more text follows.
@@ -141,7 +139,7 @@ struct LineSetter: ~Copyable {
             textRange(of: omitted), lines: style.maxLines ?? 0,
             isCard: text.paragraph.source.kind.content == .card)
         return (
-            assembler.append(line, ellipsis, at: span.start + slack), slack,
+            assembler.appendLine(line, ellipsis, at: span.start + slack), slack,
             line.tail == nil ? omitted.lowerBound : segments.count, finding
         )
     }

@@ -41,7 +41,7 @@ extension MeasuredText {
             while let word = words.first, word.text.lowerBound < item.text.upperBound {
                 let own = glyphs(of: item, in: word.text)
                 append(to: own.lowerBound, 1)
-                append(to: own.upperBound, item.kind == .text ? word.reduction : 1)
+                append(to: own.upperBound, item.kind == .text || word.text == item.text ? word.reduction : 1)
                 guard word.text.upperBound <= item.text.upperBound else { break }
                 words.removeFirst()
             }
@@ -128,13 +128,13 @@ extension MeasuredText {
     func findings(
         about words: [Range<Int>], broken: [Range<Int>], _ cuts: CutWords, isShrunk: Bool
     ) -> [Finding] {
-        var broken = broken[...]
+        var (broken, cuts) = (broken[...], cuts)
         return words.map { word in
             broken = broken.drop { $0.lowerBound < word.lowerBound }
             let isBroken = broken.first?.lowerBound == word.lowerBound
+            let outcome = isShrunk ? "is set smaller" : "stands out into the margin"
             return styled.wordTooWide(
-                word.shifted(by: paragraph.start),
-                isBroken ? cuts.result(for: word) : isShrunk ? .smaller : .outside)
+                word.shifted(by: paragraph.start), isBroken ? cuts.outcome(for: word) : outcome)
         }
     }
 }
@@ -162,33 +162,15 @@ extension MeasuredText {
     /// The text, in which each cluster that is wider than `width` points by itself is as small as that,
     /// so that it stays on the paper; nil where none is.
     func shrinkingClusters(widerThan width: Double) -> MeasuredText? {
-        guard items.contains(where: { mayHaveCluster(widerThan: width, in: $0) }) else { return nil }
-        var shrunk: [ShapedItem] = []
-        var found = false
-        for item in items {
-            var rest = item
-            for cluster in glyphs.columns.clusters(in: item.glyphs) where item.kind != .tab {
+        var wide: [(text: Range<Int>, reduction: Double)] = []
+        for item in items where mayHaveCluster(widerThan: width, in: item) {
+            for cluster in glyphs.columns.clusters(in: item.glyphs) {
                 let own = self.width(of: cluster) * paragraph.scale(of: item)
                 guard own > width + FirstFit.tolerance else { continue }
-                found = true
-                let text = text(of: cluster, in: item)
-                if rest.glyphs.lowerBound < cluster.lowerBound {
-                    var before = rest
-                    before.glyphs = rest.glyphs.lowerBound..<cluster.lowerBound
-                    before.text = rest.text.lowerBound..<text.lowerBound
-                    shrunk.append(before)
-                }
-                var small = item
-                small.glyphs = cluster
-                small.text = text
-                small.reduction = width / own
-                shrunk.append(small)
-                rest.glyphs = cluster.upperBound..<item.glyphs.upperBound
-                rest.text = text.upperBound..<item.text.upperBound
+                wide.append((text(of: cluster, in: item), width / own))
             }
-            if !rest.glyphs.isEmpty { shrunk.append(rest) }
         }
-        return found ? MeasuredText(self, items: shrunk) : nil
+        return wide.isEmpty ? nil : MeasuredText(self, items: items(shrinking: wide))
     }
 
     /// Whether some glyphs of one cluster of an item are `width` points wide, but for rounding.
@@ -203,5 +185,21 @@ extension MeasuredText {
             if sum >= least { return true }
         }
         return false
+    }
+}
+
+/// The parts of words that were too wide for the measure without more breaks; ranges of the text, ascending.
+struct CutWords {
+    /// Those with breaks beside signs.
+    var atSigns: ArraySlice<Range<Int>> = []
+    /// Those with breaks between their letters.
+    var anywhere: ArraySlice<Range<Int>> = []
+
+    /// The outcome for `word`, parts of which are on several lines; later words follow it.
+    fileprivate mutating func outcome(for word: Range<Int>) -> String {
+        anywhere = anywhere.drop { $0.upperBound <= word.lowerBound }
+        atSigns = atSigns.drop { $0.upperBound <= word.lowerBound }
+        if anywhere.first?.overlaps(word) == true { return "is broken between letters" }
+        return atSigns.first?.overlaps(word) == true ? "is broken at a sign" : "is hyphenated"
     }
 }

@@ -24,7 +24,7 @@ package struct ParagraphSetter: ~Copyable {
     private let shaper: ParagraphShaper
     private var builder: BreakableTextBuilder
     /// The lines of the section so far.
-    package private(set) var lines = LineColumns()
+    package var lines = LineColumns()
     private var glyphBounds = GlyphBoundsCache()
 
     package init(sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper) {
@@ -68,7 +68,7 @@ package struct ParagraphSetter: ~Copyable {
         var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility.over(parts))
         let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
         let (used, glyphEnds) = (setter.parts, setter.glyphEnds)
-        lines = setter.finish()
+        lines = setter.assembler.columns
         return SetParagraph(
             text: prepared.text, style: style, lines: first..<lines.lines.count, metrics: metrics,
             edges: edges, span: whole, objectSpace: space, parts: used, glyphEnds: glyphEnds,
@@ -111,21 +111,6 @@ package struct ParagraphSetter: ~Copyable {
         return text.indent(0.5) ?? text
     }
 
-    /// Appends a line without glyphs.
-    package mutating func append(_ line: Line) { lines.append(line) }
-
-    /// Sets the picture that is line `line` in another place.
-    package mutating func move(_ line: Int, to frame: Rectangle) { lines.move(line, to: frame) }
-
-    /// Forgets the lines of a section.
-    package mutating func removeLines() { lines = LineColumns() }
-
-    /// The end of the lines so far.
-    package var mark: LineColumns.Mark { lines.mark }
-
-    /// Forgets the lines after `mark`.
-    package mutating func removeLines(from mark: LineColumns.Mark) { lines.truncate(to: mark) }
-
     /// The lines, to be continued by an assembler that returns them.
     private mutating func detachLines() -> LineColumns {
         var taken = LineColumns()
@@ -160,10 +145,10 @@ extension ParagraphSetter {
         guard let marker = ParagraphMarker(of: paragraph, sheet) else { return edges(of: style, in: parts) }
         let edges = edges(of: style, markerWidth: marker.width, in: parts)
         var assembler = LineAssembler(
-            text: marker.text, breakable: BreakableText(tabs: style.tabs), shaper: shaper,
+            text: marker.text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
             width: container.width, columns: detachLines())
         assembler.appendMarker(marker.box, at: edges.marker - edges.gap - marker.width)
-        lines = assembler.finish()
+        lines = assembler.columns
         return edges
     }
 

@@ -88,7 +88,9 @@ package struct SegmentBuilder {
                 current.hyphen = text.hyphenWidth(of: item)
                 hyphenEnd = offset + 2
             }
-            if item.kind == .tab { closeTab(item, bytes) }
+            guard item.kind == .tab else { continue }
+            current.endsWithTab = true
+            open(at: item.glyphs.upperBound, text: item.text.upperBound, bytes)
         }
         segments.append(current)
     }
@@ -141,7 +143,7 @@ package struct SegmentBuilder {
             build(text, in: bytes, finer)
         }
         markBeginnings(of: words)
-        return CutWords(atSigns: words, anywhere: whole)
+        return CutWords(atSigns: words[...], anywhere: whole[...])
     }
 
     /// Lets the words begin a line, unless nothing but white space is before them.
@@ -164,11 +166,6 @@ package struct SegmentBuilder {
             current.space = 0
         }
         current.hyphen = 0
-    }
-
-    private mutating func closeTab(_ tab: ShapedItem, _ bytes: UnsafeBufferPointer<UInt8>) {
-        current.endsWithTab = true
-        open(at: tab.glyphs.upperBound, text: tab.text.upperBound, bytes)
     }
 
     /// Ends the segment at a place between words, or inside of one where there is a `division`.

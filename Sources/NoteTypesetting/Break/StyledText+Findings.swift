@@ -4,16 +4,8 @@ package import NoteText
 
 extension StyledText {
     /// Reports a word that is wider than its measure; white space after it is not part of it.
-    func wordTooWide(_ word: Range<Int>, _ result: WideWordResult) -> Finding {
-        let outcome =
-            switch result {
-            case .hyphenated: "is hyphenated"
-            case .brokenAtSigns: "is broken at a sign"
-            case .brokenAnywhere: "is broken between letters"
-            case .smaller: "is set smaller"
-            case .outside: "stands out into the margin"
-            }
-        return Finding(
+    func wordTooWide(_ word: Range<Int>, _ outcome: String) -> Finding {
+        Finding(
             .wordTooWide, at: trimmedSpan(of: word), "a word is wider than the line and \(outcome)",
             hint: "allow a break with a soft hyphen, or choose wider paper or a smaller size category")
     }

@@ -71,15 +71,10 @@ extension StyledText {
             guard let face = chain.face(at: number), !face.isColored,
                 let glyph = face.face.glyph(for: 0x2026) ?? face.face.glyph(for: 0x2E)
             else { continue }
-            return ellipsis(glyph, of: face, text, style)
+            return AddedGlyph(
+                glyph: glyph, face: face, style: style, text: text,
+                width: Double(face.face.advance(of: glyph)) * character.scale(of: face))
         }
         return nil
-    }
-
-    private func ellipsis(_ glyph: UInt16, of face: ChainFace, _ text: Range<Int>, _ style: Int) -> AddedGlyph
-    {
-        AddedGlyph(
-            glyph: glyph, face: face, style: style, text: text,
-            width: Double(face.face.advance(of: glyph)) * styles[style].scale(of: face))
     }
 }

@@ -77,10 +77,10 @@ package struct HyphenationFinder {
     /// or before a combining mark.
     private func appendPoints(in dictionary: HyphenationDictionary, to points: inout [HyphenationPoint]) {
         let frame = frames[0]
-        for index in 0..<frame.count where frame.values[index] & 1 == 1 {
+        for index in 0..<frame.count where frame.places[index].value & 1 == 1 {
             guard let offset = word.origin(of: index + 1), !word.isMark(at: index + 1) else { continue }
-            guard let replacement = dictionary.replacement(frame.replacements[index]) else {
-                points.append(HyphenationPoint(offset: offset))
+            guard let replacement = dictionary.replacement(frame.places[index].replacement) else {
+                points.append(HyphenationPoint(offset: offset, replaced: offset..<offset, replacement: -1))
                 continue
             }
             let replaced = frame.replaced(at: index)
@@ -89,7 +89,7 @@ package struct HyphenationFinder {
             else { continue }
             points.append(
                 HyphenationPoint(
-                    offset: offset, replaced: start..<end, replacement: frame.replacements[index]))
+                    offset: offset, replaced: start..<end, replacement: frame.places[index].replacement))
         }
     }
 }

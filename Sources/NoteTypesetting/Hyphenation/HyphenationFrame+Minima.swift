@@ -9,7 +9,7 @@ extension HyphenationFrame {
         var index = 0
         while characters < minimum, index < count {
             repeat {
-                require(before: minimum, at: index, dictionary.replacement(replacements[index]))
+                require(before: minimum, at: index, dictionary.replacement(places[index].replacement))
                 index += 1
                 characters += Self.extraOfLigature(letters[...], at: index)
             } while index < count && letters[index] & 0xC0 == 0x80
@@ -35,7 +35,7 @@ extension HyphenationFrame {
         var index = count - 1
         let first = endOfFirstUnit
         while characters < minimum, index > first {
-            if let replacement = dictionary.replacement(replacements[index]) {
+            if let replacement = dictionary.replacement(places[index].replacement) {
                 let end = replaced(at: index).upperBound
                 let after = 0...count ~= end ? Self.length(of: letters[end...]) : 0
                 if let text = replacement.after, after + Self.length(of: text) < minimum {

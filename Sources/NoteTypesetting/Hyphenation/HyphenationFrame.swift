@@ -8,14 +8,8 @@ struct HyphenationFrame {
     private(set) var letters: [UInt8] = []
     /// The letters between two dots, with dots for digits. Parts are taken from them.
     private(set) var marked: [UInt8] = []
-    /// Odd after letters where there is a point.
-    private(set) var values: [UInt8] = []
-    /// The replacement of the point after each letter, counted over both levels; -1 for none.
-    private(set) var replacements: [Int32] = []
-    /// From the start of the replaced letters to the point.
-    private(set) var lengthsBefore: [Int] = []
-    /// The length of the replaced letters.
-    private(set) var lengths: [Int] = []
+    /// By letter.
+    private(set) var places: [Place] = []
     /// Whether it begins and ends where the word does; the minima of parts hold elsewhere.
     private(set) var startsWord = true
     private(set) var endsWord = true
@@ -25,6 +19,17 @@ struct HyphenationFrame {
     private(set) var partStart = 0
     /// The next letter after which a part may end.
     private var next = 0
+
+    struct Place {
+        /// Odd where there is a point after the letter.
+        var value: UInt8 = 0
+        /// The replacement of the point, counted over both levels; -1 for none.
+        var replacement: Int32 = -1
+        /// From the start of the replaced letters to the point.
+        var lengthBefore = 0
+        /// The length of the replaced letters.
+        var length = 0
+    }
 
     var count: Int { letters.count }
 
@@ -37,52 +42,45 @@ struct HyphenationFrame {
         marked.append(UInt8(ascii: "."))
         for letter in letters { marked.append(letter.isASCIIDigit ? UInt8(ascii: ".") : letter) }
         marked.append(UInt8(ascii: "."))
-        values.removeAll(keepingCapacity: true)
-        values.append(contentsOf: repeatElement(0, count: count))
-        replacements.removeAll(keepingCapacity: true)
-        replacements.append(contentsOf: repeatElement(-1, count: count))
+        places.removeAll(keepingCapacity: true)
+        places.append(contentsOf: repeatElement(Place(), count: count))
         startsWord = true
         endsWord = true
         partStart = 0
         next = 0
     }
 
-    /// Takes the values that patterns gave to the letters between the dots; the last letter has no point.
-    mutating func accept(_ found: [UInt8]) {
-        for index in 0..<count - 1 { values[index] = found[index + 1] }
-        values[count - 1] = 0
+    /// Sets the values that patterns gave to the letters; the last has no point.
+    mutating func setValues(_ value: (Int) -> UInt8) {
+        for index in 0..<count - 1 { places[index].value = value(index) }
+        places[count - 1].value = 0
     }
 
     /// Lets `replacement` hold at the point after the letter at `index`.
     mutating func replace(at index: Int, before: Int, length: Int, with replacement: Int32) {
-        while lengths.count < count {
-            lengths.append(0)
-            lengthsBefore.append(0)
-        }
-        replacements[index] = replacement
-        lengthsBefore[index] = before
-        lengths[index] = length
+        places[index].replacement = replacement
+        (places[index].lengthBefore, places[index].length) = (before, length)
     }
 
     /// Forbids a hyphen after the letter at `index`.
-    mutating func forbid(at index: Int) { values[index] = 0 }
+    mutating func forbid(at index: Int) { places[index].value = 0 }
 
     /// Forgets the replacement after the letter at `index` with its point.
     mutating func removeReplacement(at index: Int) {
-        replacements[index] = -1
-        values[index] = 0
+        places[index].replacement = -1
+        forbid(at: index)
     }
 
     /// The letters that are replaced at the point after the letter at `index`; may reach beyond all letters.
     func replaced(at index: Int) -> Range<Int> {
-        let start = index + 1 - lengthsBefore[index]
-        return start..<max(start, start + lengths[index])
+        let start = index + 1 - places[index].lengthBefore
+        return start..<max(start, start + places[index].length)
     }
 
     /// Moves on to the end of the next part that has more than two letters; nil where there is none.
     mutating func nextPart() -> Int? {
         while next < count {
-            if values[next] & 1 == 1 || partStart > 0 && next + 1 == count {
+            if places[next].value & 1 == 1 || partStart > 0 && next + 1 == count {
                 if length(from: partStart, to: next) > 1 { return next }
                 partStart = next + 1
             }
@@ -98,30 +96,30 @@ struct HyphenationFrame {
     mutating func beginPart(_ part: inout HyphenationFrame, to end: Int, of dictionary: HyphenationDictionary)
     {
         var size = end - partStart + 1
-        if let replacement = dictionary.replacement(replacements[end]) {
-            let place = end + 2 - lengthsBefore[end]
+        if let replacement = dictionary.replacement(places[end].replacement) {
+            let place = end + 2 - places[end].lengthBefore
             for index in place..<max(place, marked.count) {
                 let offset = index - place
                 marked[index] = offset < replacement.text.count ? replacement.text[offset] : 0
             }
-            if let hyphen = replacement.hyphen { size += hyphen - lengthsBefore[end] }
+            if let hyphen = replacement.hyphen { size += hyphen - places[end].lengthBefore }
         }
         size = max(1, min(size, count - 1, count + 1 - partStart))
         part.begin(with: marked[partStart + 1..<partStart + 1 + size], countsBytes: countsBytes)
         part.startsWord = partStart == 0 && startsWord
-        part.endsWord = values[end] & 1 == 0 && endsWord
+        part.endsWord = places[end].value & 1 == 0 && endsWord
     }
 
     /// Accepts the points of the current part, which ends with the letter at `end`; none before that letter.
     mutating func join(_ part: HyphenationFrame, to end: Int) {
         for index in 0..<max(0, startOfUnit(at: end) - partStart - 1) {
-            values[partStart + index] = index < part.count ? part.values[index] : 0
-            guard index < part.count, part.replacements[index] >= 0 else { continue }
+            places[partStart + index].value = index < part.count ? part.places[index].value : 0
+            guard index < part.count, part.places[index].replacement >= 0 else { continue }
+            let own = part.places[index]
             replace(
-                at: partStart + index, before: part.lengthsBefore[index], length: part.lengths[index],
-                with: part.replacements[index])
+                at: partStart + index, before: own.lengthBefore, length: own.length, with: own.replacement)
         }
-        if replacements[end] >= 0 {
+        if places[end].replacement >= 0 {
             for index in 0..<count { marked[index + 1] = letters[index] }
         }
         // As a digit it does not count for the minimum of the next part.

@@ -19,16 +19,11 @@ package struct HyphenationLimits: Equatable, Sendable {
         let replacement = dictionary.replacement(point.replacement)
         let start = HyphenationWord.length(of: word[..<point.replaced.lowerBound])
         let end = HyphenationWord.length(of: word[point.replaced.upperBound...])
-        return start + (replacement?.beforeLength ?? 0) >= before
-            && end + (replacement?.afterLength ?? 0) >= after
+        return start + Self.length(of: replacement?.before) >= before
+            && end + Self.length(of: replacement?.after) >= after
     }
-}
 
-extension HyphenationReplacement {
-    fileprivate var beforeLength: Int { before.map(Self.length) ?? 0 }
-    fileprivate var afterLength: Int { after.map(Self.length) ?? 0 }
-
-    private static func length(of text: ArraySlice<UInt8>) -> Int {
-        Array(text).withUnsafeBufferPointer { HyphenationWord.length(of: $0[...]) }
+    private static func length(of text: ArraySlice<UInt8>?) -> Int {
+        text.map { Array($0).withUnsafeBufferPointer { HyphenationWord.length(of: $0[...]) } } ?? 0
     }
 }

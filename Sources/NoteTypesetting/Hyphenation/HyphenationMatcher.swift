@@ -5,19 +5,24 @@ import Geometry
 /// As libhyphen does, it applies at each letter only the pattern that consists of the most letters up to
 /// there, and that only if no longer text up to there begins a pattern: dictionaries are made for that.
 struct HyphenationMatcher {
-    /// The highest value after each byte of the marked letters.
-    private var values: [UInt8] = []
-    /// The replacement of the pattern that gave that value, if it is odd.
-    private var winners: [Int32] = []
-    /// By the start of replaced letters, how many they are.
-    private var lengths: [Int] = []
-    /// By the start of replaced letters, where the point in them is; -1 for none.
-    private var places: [Int] = []
+    /// By byte of the marked letters.
+    private var places: [Place] = []
+
+    private struct Place {
+        /// The highest value after the byte.
+        var value: UInt8 = 0
+        /// The replacement of the pattern that gave that value, if it is odd; -1 for none.
+        var winner: Int32 = -1
+        /// The number of replaced letters that start here.
+        var length = 0
+        /// The place of the point in them; -1 for none.
+        var point = -1
+    }
 
     /// Gives `frame` the values and replacements of `patterns`, whose replacements count from `base`.
     mutating func match(_ patterns: HyphenationPatterns, base: Int32, in frame: inout HyphenationFrame) {
-        let hasReplacements = !patterns.replacements.isEmpty
-        reset(count: frame.count + 3, hasReplacements: hasReplacements)
+        places.removeAll(keepingCapacity: true)
+        places.append(contentsOf: repeatElement(Place(), count: frame.count + 3))
         let last = frame.marked.count - 1
         var reached = -1
         var start = 0
@@ -30,60 +35,32 @@ struct HyphenationMatcher {
                 defer { index += 1 }
                 guard index > reached else { continue }
                 reached = index
-                guard let pattern = patterns.pattern(at: node) else { continue }
-                if hasReplacements {
-                    applyReplacing(pattern, of: patterns, at: index)
-                } else {
-                    apply(pattern, of: patterns, at: index)
-                }
+                if let pattern = patterns.pattern(at: node) { apply(pattern, of: patterns, at: index) }
             }
             start += 1
         }
-        frame.accept(values)
-        if hasReplacements { replace(base: base, in: &frame) }
+        frame.setValues { places[$0 + 1].value }
+        if !patterns.replacements.isEmpty { replace(base: base, in: &frame) }
     }
 
-    private mutating func reset(count: Int, hasReplacements: Bool) {
-        values.removeAll(keepingCapacity: true)
-        values.append(contentsOf: repeatElement(0, count: count))
-        guard hasReplacements else { return }
-        winners.removeAll(keepingCapacity: true)
-        winners.append(contentsOf: repeatElement(-1, count: count))
-        lengths.removeAll(keepingCapacity: true)
-        lengths.append(contentsOf: repeatElement(0, count: count))
-        places.removeAll(keepingCapacity: true)
-        places.append(contentsOf: repeatElement(-1, count: count))
-    }
-
+    /// Applies a pattern; its replacement is known by the point that won with it.
     @inline(__always)
     private mutating func apply(_ pattern: HyphenationValues, of patterns: HyphenationPatterns, at index: Int)
     {
         let first = index - Int(pattern.distance)
-        let start = Int(pattern.start)
-        for offset in max(0, -first)..<max(Int(pattern.count), -first) {
-            let value = patterns.values[start + offset]
-            if values[first + offset] < value { values[first + offset] = value }
-        }
-    }
-
-    /// Applies a pattern of a level with replacements, which are known by the point that won with them.
-    private mutating func applyReplacing(
-        _ pattern: HyphenationValues, of patterns: HyphenationPatterns, at index: Int
-    ) {
-        let first = index - Int(pattern.distance)
         let replacement = pattern.replacement >= 0 ? patterns.replacements[Int(pattern.replacement)] : nil
         let region = replacement.map { first + $0.start } ?? -1
-        if let replacement, values.indices ~= region { lengths[region] = replacement.count }
+        if let replacement, places.indices ~= region { places[region].length = replacement.count }
         for offset in max(0, -first)..<max(Int(pattern.count), -first) {
             let value = patterns.values[Int(pattern.start) + offset]
-            guard values[first + offset] < value else { continue }
-            values[first + offset] = value
+            guard places[first + offset].value < value else { continue }
+            places[first + offset].value = value
             guard value & 1 == 1 else { continue }
-            winners[first + offset] = pattern.replacement
-            if let replacement, values.indices ~= region, offset >= replacement.start,
+            places[first + offset].winner = pattern.replacement
+            if let replacement, places.indices ~= region, offset >= replacement.start,
                 offset <= replacement.start + replacement.count
             {
-                places[region] = first + offset
+                places[region].point = first + offset
             }
         }
     }
@@ -92,12 +69,11 @@ struct HyphenationMatcher {
     private func replace(base: Int32, in frame: inout HyphenationFrame) {
         var region = 0
         while region < frame.count {
-            let place = places[region]
-            if lengths[region] >= 1, 1...frame.count ~= place, winners[place] >= 0 {
+            let (point, length) = (places[region].point, places[region].length)
+            if length >= 1, 1...frame.count ~= point, places[point].winner >= 0 {
                 frame.replace(
-                    at: place - 1, before: place - region, length: lengths[region],
-                    with: winners[place] + base)
-                region += lengths[region] - 1
+                    at: point - 1, before: point - region, length: length, with: places[point].winner + base)
+                region += length - 1
             }
             region += 1
         }

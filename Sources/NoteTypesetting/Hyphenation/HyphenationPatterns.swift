@@ -113,14 +113,7 @@ struct HyphenationReplacement: Sendable {
     let count: Int
     let text: [UInt8]
     /// The offset of the `=` that stands for the hyphen and the end of the line.
-    let hyphen: Int?
-
-    init(start: Int, count: Int, text: [UInt8]) {
-        self.start = start
-        self.count = count
-        self.text = text
-        hyphen = text.firstIndex(of: UInt8(ascii: "="))
-    }
+    var hyphen: Int? { text.firstIndex(of: UInt8(ascii: "=")) }
 
     /// The text before the hyphen; nil where the dictionary does not say.
     var before: ArraySlice<UInt8>? { hyphen.map { text[..<$0] } }

@@ -13,7 +13,6 @@ enum HyphenationText {
         guard let (name, end) = characterSet(of: bytes) else { return nil }
         switch name {
         case "UTF-8", "UTF8": return Array(bytes[(end + 1)...])
-        case "ISO8859-1", "ISO-8859-1": return latin1(bytes[(end + 1)...])
         default: return converted(Array(bytes[(end + 1)...]), from: plain(name))
         }
     }
@@ -27,22 +26,6 @@ enum HyphenationText {
         let name = String(decoding: bytes[..<end], as: UTF8.self).filter { !$0.isWhitespace }.uppercased()
         let isName = name.utf8.allSatisfy { $0.isASCIIName || $0 == UInt8(ascii: ":") }
         return isName && !name.isEmpty ? (name, end) : nil
-    }
-
-    private static func latin1(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        let count = bytes.count + bytes.count { $0 >= 0x80 }
-        return [UInt8](unsafeUninitializedCapacity: count) { text, written in
-            for byte in bytes {
-                if byte < 0x80 {
-                    text[written] = byte
-                } else {
-                    text[written] = 0xC0 | byte >> 6
-                    text[written + 1] = 0x80 | byte & 0x3F
-                    written += 1
-                }
-                written += 1
-            }
-        }
     }
 
     /// The name that ICU knows a character set by that Hunspell calls `name`: without a prefix.

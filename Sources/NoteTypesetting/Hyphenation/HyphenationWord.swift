@@ -74,21 +74,8 @@ struct HyphenationWord {
     private mutating func append(_ scalar: UInt32, from start: Int) {
         origins.append(UInt16(start))
         let before = letters.count
-        switch scalar {
-        case ..<0x80: letters.append(UInt8(scalar))
-        case ..<0x800:
-            letters.append(0xC0 | UInt8(scalar >> 6))
-            letters.append(0x80 | UInt8(scalar & 0x3F))
-        case ..<0x10000:
-            letters.append(0xE0 | UInt8(scalar >> 12))
-            letters.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-            letters.append(0x80 | UInt8(scalar & 0x3F))
-        default:
-            letters.append(0xF0 | UInt8(scalar >> 18 & 7))
-            letters.append(0x80 | UInt8(scalar >> 12 & 0x3F))
-            letters.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-            letters.append(0x80 | UInt8(scalar & 0x3F))
-        }
+        let scalar = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+        letters.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         for _ in before + 1..<letters.count { origins.append(Self.inside) }
     }
 

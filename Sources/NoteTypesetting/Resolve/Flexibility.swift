@@ -7,9 +7,6 @@ package struct Flexibility: Hashable, Sendable {
     /// The limit of the space between two ideographs, in parts of the size: a quarter, after JLREQ.
     package var ideographs = 0.25
 
-    /// Spaces and letters stay as they are.
-    static let none = Flexibility(spaces: 1...1, letters: 0)
-
     package init(spaces: ClosedRange<Double>, letters: Double) {
         self.spaces = spaces
         self.letters = letters

@@ -27,27 +27,15 @@ package struct NumberText {
         guard bytes.count <= 40, bytes.contains(where: \.isASCIIDigit),
             !bytes.contains(where: \.isASCIILetter)
         else { return nil }
-        var places: [(scalar: Unicode.Scalar, start: Int)] = []
-        var start = 0
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            places.append((scalar, start))
-            start += UTF8.width(scalar)
-        }
+        let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         let isDigit = { (scalar: Unicode.Scalar) in "0"..."9" ~= scalar }
-        guard let first = places.firstIndex(where: { isDigit($0.scalar) }),
-            let last = places.lastIndex(where: { isDigit($0.scalar) })
+        guard let first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit),
+            (scalars[..<first] + scalars[(last + 1)...]).allSatisfy(Self.signs.contains),
+            scalars[first...last].allSatisfy({ isDigit($0) || Self.groupSigns.contains($0) })
         else { return nil }
-        let isOutside = { (place: (scalar: Unicode.Scalar, start: Int)) in Self.signs.contains(place.scalar) }
-        let isInside = { (place: (scalar: Unicode.Scalar, start: Int)) in
-            isDigit(place.scalar) || Self.groupSigns.contains(place.scalar)
-        }
-        guard places[..<first].allSatisfy(isOutside), places[(last + 1)...].allSatisfy(isOutside),
-            places[first...last].allSatisfy(isInside)
-        else { return nil }
-        let marks = places[first...last].indices.filter { [",", "."].contains(places[$0].scalar) }
-        let sign = Self.decimalSign(marks.map { ($0, places[$0].scalar) }, last: last, hasPoint: hasPoint)
-        integerEnd =
-            sign.map { places[$0].start } ?? (last + 1 < places.count ? places[last + 1].start : start)
+        let marks = (first...last).filter { [",", "."].contains(scalars[$0]) }
+        let sign = Self.decimalSign(marks.map { ($0, scalars[$0]) }, last: last, hasPoint: hasPoint)
+        integerEnd = scalars[..<(sign ?? last + 1)].reduce(0) { $0 + UTF8.width($1) }
     }
 
     /// The index of the decimal sign among points and commas; nil where all of them part groups of digits.

@@ -3,15 +3,14 @@
 package struct ObjectPart: Hashable, Sendable {
     /// The number of the object among those of the section that stand as blocks.
     package let number: Int
+    /// Whether the next paragraph shows the object as well.
+    package let isContinued: Bool
     /// Whether a picture stands in the place of the text.
-    package let replacesText: Bool
+    package var replacesText = false
     /// The column of its line where it has no text; nil where it then has no line. In points.
-    package let emptyLine: Column?
-    /// The number of paragraphs that show the object: one or two.
-    package let paragraphCount: Int
+    package var emptyLine: Column?
 
-    package init(number: Int, replacesText: Bool, emptyLine: Column?, paragraphCount: Int) {
-        (self.number, self.replacesText, self.emptyLine) = (number, replacesText, emptyLine)
-        self.paragraphCount = paragraphCount
+    package init(number: Int, isContinued: Bool) {
+        (self.number, self.isContinued) = (number, isContinued)
     }
 }

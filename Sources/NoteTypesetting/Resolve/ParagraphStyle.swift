@@ -162,7 +162,7 @@ extension ParagraphStyle {
         self.object = object
         self.column = column
         isKeptWhole = true
-        guard object.paragraphCount > 1 else { return }
+        guard object.isContinued else { return }
         spaceAfter = 0
         keepsWithNext = true
     }

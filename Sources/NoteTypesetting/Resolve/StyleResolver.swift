@@ -127,6 +127,7 @@ package struct StyleResolver {
         of run: AttributedRun, in block: BlockStyle, isMarker: Bool, _ text: AttributedText
     ) throws(FontError) -> Int {
         let set = isMarker ? [] : run.styles.union(block.styles)
+        // Most runs: the overrides below are large values.
         if run.attributes == nil, run.link == nil, block.isPlain {
             return try index(of: block.textStyle, set, inBlock: block.isCode)
         }
@@ -208,10 +209,10 @@ package struct StyleResolver {
         }
     }
 
-    /// The number of the style that text of a block has by itself.
     /// The styles of a block that the style of its text without any others has.
     private static let baseStyles: StyleSet = [.code, .bold]
 
+    /// The number of the style that text of a block has by itself.
     private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
         let styles = block.styles.intersection(Self.baseStyles)
         guard block.sizeStyle != block.textStyle else {

@@ -8,14 +8,9 @@ import NoteText
 ///
 /// Each is decided from a few characters beside it.
 struct LineBonds {
-    private let text: UnsafeBufferPointer<UInt8>
+    let text: UnsafeBufferPointer<UInt8>
     /// The paragraph without its marker.
-    private let content: Range<Int>
-
-    init(_ text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
-        self.text = text
-        self.content = content
-    }
+    let content: Range<Int>
 
     /// Whether no line is to end at `offset`, where one may.
     @inline(__always)
@@ -130,14 +125,7 @@ extension LineBonds {
     }
 
     private func word(_ range: Range<Int>) -> ShortWord {
-        var word = ShortWord()
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let (scalar, length) = scalar(at: offset)
-            word.append(scalar)
-            offset += length
-        }
-        return word
+        ShortWord(letters: String(decoding: text[range], as: UTF8.self))
     }
 
     /// Whether a unit ends at `offset`: `m2` does, `A4` and `l’eau` and `e-mail` do not.
@@ -248,32 +236,28 @@ private func isCapital(_ scalar: UInt32) -> Bool {
 private struct ShortWord {
     static let longest = 3
 
-    private(set) var count = 0
-    private var letters = ""
-    private var hasVowel = false
-    private var hasSmallLetter = false
-    private var beginsWithCapital = false
+    let letters: String
 
-    mutating func append(_ scalar: UInt32) {
-        guard let letter = Unicode.Scalar(scalar) else { return }
-        count += 1
-        letters.unicodeScalars.append(letter)
-        let isCapital = isCapital(scalar)
-        if count == 1 { beginsWithCapital = isCapital }
-        hasSmallLetter = hasSmallLetter || !isCapital
-        // A y that begins a word is a consonant.
-        hasVowel = hasVowel || isVowel(scalar) || count > 1 && (scalar == 0x59 || scalar == 0x79)
+    private var hasVowel: Bool {
+        letters.unicodeScalars.enumerated().contains { index, letter in
+            // A y that begins a word is a consonant.
+            isVowel(letter.value) || index > 0 && (letter == "Y" || letter == "y")
+        }
     }
 
     /// Units mostly lack a vowel or are written in capitals; short words of language have one.
     var isUnit: Bool {
         if Self.units.contains(letters) { return true }
         if !hasVowel { return !Self.prepositions.contains(letters) }
-        return !hasSmallLetter && (count > 1 || letters == "A")
+        let isInCapitals = letters.unicodeScalars.allSatisfy { isCapital($0.value) }
+        return isInCapitals && (letters.unicodeScalars.count > 1 || letters == "A")
     }
 
     /// Whether it, before a full stop and a number, names what is numbered, and ends no sentence.
-    var isNumbered: Bool { beginsWithCapital || !hasVowel || Self.numbered.contains(letters) }
+    var isNumbered: Bool {
+        letters.unicodeScalars.first.map { isCapital($0.value) } == true || !hasVowel
+            || Self.numbered.contains(letters)
+    }
 
     var isParticle: Bool { Self.particles.contains(letters) }
 

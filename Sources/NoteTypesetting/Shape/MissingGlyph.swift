@@ -35,15 +35,10 @@ extension ShapedSection {
 extension StyledText {
     /// A character that no face has, by its first place.
     fileprivate func missingGlyph(_ value: UInt32, at offset: Int) -> MissingGlyph {
-        let scalar = Unicode.Scalar(value)
+        let span = Unicode.Scalar(value).flatMap { attributed.sourceSpan(of: $0, at: offset) }
+        let run = runs(overlapping: offset..<offset + 1, in: attributed.runs.indices).first
         return MissingGlyph(
-            scalar: value, span: scalar.flatMap { attributed.sourceSpan(of: $0, at: offset) }, count: 1,
-            families: families(at: offset))
-    }
-
-    private func families(at offset: Int) -> [String] {
-        let runs = runs(overlapping: offset..<offset + 1, in: attributed.runs.indices)
-        guard let run = runs.first else { return [] }
-        return styles[runStyles[run]].shaping.chain.request.families
+            scalar: value, span: span, count: 1,
+            families: run.map { styles[runStyles[$0]].shaping.chain.request.families } ?? [])
     }
 }

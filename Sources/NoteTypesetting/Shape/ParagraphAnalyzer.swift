@@ -86,7 +86,7 @@ package final class ParagraphAnalyzer {
         }
         addStartsOfPaths(in: bytes, content)
         all += breaks.outside(styled.attributed.unbrokenText(of: paragraph))
-        let places = LineBonds(bytes, content)
+        let places = LineBonds(text: bytes, content: content)
         let first = bonds.count
         let marks = styled.attributed.startsOfMarks(in: paragraph)
         for offset in breaks where places.isBond(at: offset) || marks.contains(offset) {

@@ -33,9 +33,6 @@ package final class ParagraphCache: Sendable {
     /// The number of paragraphs that were found in it.
     package var hits: Int { state.withLock { $0.hits } }
 
-    /// About the memory that its paragraphs take, in bytes.
-    package var size: Int { state.withLock { $0.size } }
-
     /// The paragraph shaped from `key`, alone in its columns; nil if it is not there.
     subscript(key: ParagraphKey) -> ShapedColumns? {
         state.withLock { state in
@@ -47,10 +44,10 @@ package final class ParagraphCache: Sendable {
         }
     }
 
-    /// Keeps a paragraph that was shaped from `key`.
-    func insert(_ slice: ShapedSlice, for key: ParagraphKey) {
+    /// Keeps the last paragraph of `shaped`, which was shaped from `key`.
+    func insertLast(of shaped: ShapedColumns, for key: ParagraphKey) {
         var columns = ShapedColumns()
-        columns.append(slice)
+        columns.append(shaped.entries.count - 1, of: shaped)
         let size = key.size + columns.size
         guard size <= limit else { return }
         state.withLock { state in

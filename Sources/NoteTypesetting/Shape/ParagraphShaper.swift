@@ -41,7 +41,7 @@ package final class ParagraphShaper {
             styled: styled, shaper: shaper, boundaries: analyzer.boundaries)
         for index in styled.paragraphs.indices {
             if let alike = comparisons.indices.first(where: { comparisons[$0].isShapedAlike(index) }) {
-                glyphs.columns.append(others[alike][index].slice)
+                glyphs.columns.append(index, of: others[alike].columns)
             } else if let cache {
                 try append(index, to: &glyphs, cache)
             } else {
@@ -57,10 +57,10 @@ package final class ParagraphShaper {
         _ index: Int, to glyphs: inout ParagraphGlyphs, _ cache: ParagraphCache
     ) throws(LayoutError) {
         let key = glyphs.styled.key(ofParagraph: index, inNoteOf: language)
-        if let known = cache[key], let slice = known.last { return glyphs.columns.append(slice) }
+        if let known = cache[key] { return glyphs.columns.append(0, of: known) }
         paragraphCount += 1
         try glyphs.append(index, analyzer)
-        if let slice = glyphs.columns.last { cache.insert(slice, for: key) }
+        cache.insertLast(of: glyphs.columns, for: key)
     }
 
     /// Appends the glyphs of a part of a paragraph that is shaped by itself, as a line break makes necessary.

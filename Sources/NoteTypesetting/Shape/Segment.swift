@@ -29,11 +29,6 @@ extension Segment {
     /// Whether a hyphen is added if the line ends after it.
     var addsHyphen: Bool { hyphen > 0 || change != nil }
 
-    init(glyph: Int, text: Int) {
-        self.glyph = glyph
-        self.text = text
-    }
-
     /// Tells whether the character at `offset` hangs at the end of a line: white space that lines break
     /// after.
     @inline(__always)

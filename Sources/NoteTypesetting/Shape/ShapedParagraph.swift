@@ -19,7 +19,7 @@ package struct ShapedParagraph: Sendable {
     var start: Int { source.marker.lowerBound }
 
     private var entry: ShapedColumns.Entry {
-        @inline(__always) _read { yield section.entries[index] }
+        @inline(__always) _read { yield section.columns.entries[index] }
     }
 
     /// The glyphs of the section; the items tell which are the paragraph's.
@@ -27,15 +27,15 @@ package struct ShapedParagraph: Sendable {
     /// By glyph of the paragraph, in font units.
     var advances: ArraySlice<Int32> { section.glyphs.columns.advances[entry.glyphs] }
     /// The marker and the white space after it, in the order of the text.
-    var marker: ArraySlice<ShapedItem> { section.items[entry.marker] }
+    var marker: ArraySlice<ShapedItem> { section.columns.items[entry.marker] }
     /// The content, in the order of the text.
-    package var content: ArraySlice<ShapedItem> { section.items[entry.content] }
+    package var content: ArraySlice<ShapedItem> { section.columns.items[entry.content] }
     /// The offsets at which a line may end, ascending; the end of the content is the last.
-    var breaks: ArraySlice<Int> { section.breaks[entry.breaks] }
+    var breaks: ArraySlice<Int> { section.columns.breaks[entry.breaks] }
     /// The breaks that are used only where the text between the others is too wide for a line.
-    var bonds: ArraySlice<Int> { section.bonds[entry.bonds] }
+    var bonds: ArraySlice<Int> { section.columns.bonds[entry.bonds] }
     /// The characters that are narrower than their glyphs, ascending.
-    var tight: ArraySlice<TightPlace> { section.tight[entry.tight] }
+    var tight: ArraySlice<TightPlace> { section.columns.tight[entry.tight] }
     /// Whether most of its characters stand in squares, as Han and kana do.
     var isMostlyIdeographs: Bool { entry.analysis.isMostlyIdeographs }
     package var levels: ParagraphLevels { entry.analysis.levels }
@@ -46,14 +46,6 @@ package struct ShapedParagraph: Sendable {
 }
 
 extension ShapedParagraph {
-    /// The paragraph's part of the columns, to be appended to others.
-    var slice: ShapedSlice {
-        ShapedSlice(
-            glyphs: section.glyphs.columns,
-            items: section.items[entry.marker.lowerBound..<entry.content.upperBound], breaks: breaks,
-            bonds: bonds, tight: tight, entry: entry)
-    }
-
     /// The run of the section's text that an item is a part of; nil for the white space after a marker.
     func run(of item: ShapedItem) -> Int? { item.run.map { source.runs.lowerBound + $0 } }
 

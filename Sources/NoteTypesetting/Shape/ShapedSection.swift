@@ -10,38 +10,25 @@ import NoteText
 /// common columns, since a section may have thousands of them.
 package final class ShapedSection: Sendable {
     package let styled: StyledText
+    /// Those of the columns, apart for all who show them.
     package let glyphs: ShapedGlyphs
-    let items: [ShapedItem]
-    let breaks: [Int]
-    let bonds: [Int]
-    let tight: [TightPlace]
-    let entries: [ShapedColumns.Entry]
+    let columns: ShapedColumns
 
     /// - Parameter columns: copied without their spare capacity.
     package init(_ styled: StyledText, _ columns: ShapedColumns = ShapedColumns()) {
         self.styled = styled
-        glyphs = ShapedGlyphs(ShapedText(exactly: columns.glyphs))
-        items = Array(exactly: columns.items)
-        breaks = Array(exactly: columns.breaks)
-        bonds = Array(exactly: columns.bonds)
-        tight = Array(exactly: columns.tight)
-        entries = Array(exactly: columns.entries)
+        self.columns = columns.exact
+        glyphs = ShapedGlyphs(self.columns.glyphs)
     }
 
     /// The glyphs of `other` in other styles of the text.
     package init(_ other: ShapedSection, in styled: StyledText) {
-        self.styled = styled
-        glyphs = other.glyphs
-        items = other.items
-        breaks = other.breaks
-        bonds = other.bonds
-        tight = other.tight
-        entries = other.entries
+        (self.styled, glyphs, columns) = (styled, other.glyphs, other.columns)
     }
 
     package subscript(paragraph: Int) -> ShapedParagraph { ShapedParagraph(section: self, index: paragraph) }
 
-    package var count: Int { entries.count }
+    package var count: Int { columns.entries.count }
 }
 
 extension CharacterStyle {
@@ -86,20 +73,28 @@ package struct ShapedColumns {
                 tight: (last?.tight.upperBound ?? 0)..<tight.count, analysis: analysis))
     }
 
-    /// Appends a paragraph of other columns.
-    mutating func append(_ slice: ShapedSlice) {
-        let (glyph, run, entry) = (glyphs.count, glyphs.runs.count, slice.entry)
-        let runs = (slice.items.first?.shapedRun ?? 0)..<(slice.items.last.map { $0.shapedRun + 1 } ?? 0)
-        glyphs.append(slice.glyphs, entry.glyphs, runs, missing: entry.missing)
-        for var item in slice.items {
+    /// The columns without spare capacity.
+    fileprivate var exact: ShapedColumns {
+        ShapedColumns(
+            glyphs: ShapedText(exactly: glyphs), items: Array(exactly: items), breaks: Array(exactly: breaks),
+            bonds: Array(exactly: bonds), tight: Array(exactly: tight), entries: Array(exactly: entries))
+    }
+
+    /// Appends paragraph `index` of other columns.
+    mutating func append(_ index: Int, of other: ShapedColumns) {
+        let (glyph, run, entry) = (glyphs.count, glyphs.runs.count, other.entries[index])
+        let copied = other.items[entry.marker.lowerBound..<entry.content.upperBound]
+        let runs = (copied.first?.shapedRun ?? 0)..<(copied.last.map { $0.shapedRun + 1 } ?? 0)
+        glyphs.append(other.glyphs, entry.glyphs, runs, missing: entry.missing)
+        for var item in copied {
             item.shapedRun += run - runs.lowerBound
             item.glyphs = item.glyphs.shifted(by: glyph - entry.glyphs.lowerBound)
             item.end += glyph - entry.glyphs.lowerBound
             items.append(item)
         }
-        breaks += slice.breaks
-        bonds += slice.bonds
-        tight += slice.tight
+        breaks += other.breaks[entry.breaks]
+        bonds += other.bonds[entry.bonds]
+        tight += other.tight[entry.tight]
         endParagraph(content: items.count - entry.content.count, entry.analysis)
     }
 }

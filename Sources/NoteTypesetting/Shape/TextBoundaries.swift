@@ -17,7 +17,7 @@ package final class TextBoundaries {
     /// - Parameter language: BCP 47, for the rules of line breaking.
     package init(language: String) throws(LayoutError) {
         rules = LineBreakRules(language: language)
-        lines = try BreakIterator(.line(rules))
+        lines = try BreakIterator(UBRK_LINE, locale: rules.locale)
     }
 
     /// The offsets at which a line may end in a paragraph of `text` whose content is `stretches`, its end
@@ -51,8 +51,8 @@ package final class TextBoundaries {
 
     private func iterator(_ rules: LineBreakRules) throws(LayoutError) -> BreakIterator {
         if rules == self.rules { return lines }
-        let iterator: BreakIterator
-        if let otherLines { iterator = otherLines } else { iterator = try BreakIterator(.line(rules)) }
+        if let otherLines { return otherLines }
+        let iterator = try BreakIterator(UBRK_LINE, locale: rules.locale)
         otherLines = iterator
         return iterator
     }
@@ -65,15 +65,10 @@ package final class TextBoundaries {
         if text[range].allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
             return range.map { $0 + 1 }
         }
-        let iterator: BreakIterator
-        if let graphemes {
-            iterator = graphemes
-        } else {
-            iterator = try BreakIterator(.grapheme)
-        }
-        graphemes = iterator
+        if graphemes == nil { graphemes = try BreakIterator(UBRK_CHARACTER, locale: "en") }
+        guard let graphemes else { return [] }
         var ends: [Int] = []
-        try find(iterator, text, range, &ends)
+        try find(graphemes, text, range, &ends)
         return ends
     }
 
@@ -116,24 +111,12 @@ enum LineBreakRules: Hashable, CaseIterable {
 ///
 /// Not safe to share between threads.
 final class BreakIterator {
-    /// The kind of the boundaries that it finds.
-    enum Kind {
-        /// Break opportunities of lines: UAX #14.
-        case line(LineBreakRules)
-        /// Between grapheme clusters: UAX #29.
-        case grapheme
-    }
-
     private let handle: OpaquePointer
 
     /// - Throws: `LayoutError.icu` where ICU has no data.
-    init(_ kind: Kind) throws(LayoutError) {
+    init(_ type: UBreakIteratorType, locale: String) throws(LayoutError) {
         var status = U_ZERO_ERROR
-        let handle =
-            switch kind {
-            case .line(let rules): notec_ubrk_open(UBRK_LINE, rules.locale, &status)
-            case .grapheme: notec_ubrk_open(UBRK_CHARACTER, "en", &status)
-            }
+        let handle = notec_ubrk_open(type, locale, &status)
         guard let handle, status.rawValue <= U_ZERO_ERROR.rawValue else {
             throw .icu(code: Int(status.rawValue))
         }

@@ -8,27 +8,18 @@ struct TightPlaces {
 
     init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-    /// Adds the spaces after « and before » ; : ! ? in `range`, whose language is French.
+    /// Adds the single spaces and no-break spaces after « and before » ; : ! ? in `range`, whose language is
+    /// French.
     mutating func addFrenchSpaces(in range: Range<Int>) {
-        for offset in range {
-            switch text[offset] {
-            case 0x21, 0x3A, 0x3B, 0x3F:
-                if FrenchSpaces.isMark(text, at: offset, before: range.upperBound) {
-                    addSpace(before: offset, in: range)
-                }
-            // » and ›, which follow a space, and « and ‹, which precede one.
-            case 0xBB where offset > range.lowerBound && text[offset - 1] == 0xC2:
-                addSpace(before: offset - 1, in: range)
-            case 0xBA
-            where offset > range.lowerBound + 1 && text[offset - 1] == 0x80 && text[offset - 2] == 0xE2:
-                addSpace(before: offset - 2, in: range)
-            case 0xAB where offset > range.lowerBound && text[offset - 1] == 0xC2:
-                addSpace(after: offset + 1, in: range)
-            case 0xB9
-            where offset > range.lowerBound + 1 && text[offset - 1] == 0x80 && text[offset - 2] == 0xE2:
-                addSpace(after: offset + 1, in: range)
-            default: break
-            }
+        for start in range.dropFirst() {
+            let isSpace = text[start] == 0x20
+            guard isSpace || text[start] == 0xC2 && text[start + 1] == 0xA0 else { continue }
+            let end = start + (isSpace ? 1 : 2)
+            guard end < range.upperBound else { break }
+            let isNarrow =
+                FrenchSpaces.isClosing(text, at: end, before: range.upperBound) && text[start - 1] != 0x20
+                || FrenchSpaces.isOpening(text, in: range.lowerBound..<start) && text[end] != 0x20
+            if isNarrow { places.append(TightPlace(text: start..<end)) }
         }
     }
 
@@ -62,18 +53,6 @@ struct TightPlaces {
         if last.kind == .closing, mark.kind == .opening {
             places.append(TightPlace(kind: .afterMark, text: mark.text))
         }
-    }
-
-    /// Adds a single space or no-break space that ends at `end`.
-    private mutating func addSpace(before end: Int, in range: Range<Int>) {
-        guard let start = FrenchSpaces.space(text, before: end, in: range), places.last?.text != start..<end
-        else { return }
-        places.append(TightPlace(text: start..<end))
-    }
-
-    private mutating func addSpace(after start: Int, in range: Range<Int>) {
-        guard let end = FrenchSpaces.space(text, after: start, in: range) else { return }
-        places.append(TightPlace(text: start..<end))
     }
 }
 
@@ -119,58 +98,31 @@ enum FrenchSpaces {
         guard offset - 1 > range.lowerBound, offset < range.upperBound, text[offset - 1] == 0x20 else {
             return false
         }
-        switch text[offset] {
-        case 0x21, 0x3A, 0x3B, 0x3F: return isMark(text, at: offset, before: range.upperBound)
-        case 0xC2 where text[offset + 1] == 0xBB: return true
-        case 0xE2 where text[offset + 1] == 0x80 && text[offset + 2] == 0xBA: return true
-        default: break
-        }
-        let end = offset - 1
-        if end - 2 >= range.lowerBound, text[end - 2] == 0xC2, text[end - 1] == 0xAB { return true }
-        return end - 3 >= range.lowerBound && text[end - 3] == 0xE2 && text[end - 2] == 0x80
-            && text[end - 1] == 0xB9
+        return isClosing(text, at: offset, before: range.upperBound)
+            || isOpening(text, in: range.lowerBound..<offset - 1)
     }
 
-    /// Whether the `;`, `:`, `!` or `?` at `offset` is punctuation, and no smiley.
-    fileprivate static func isMark(
+    /// Whether », › or a `;`, `:`, `!` or `?` that is punctuation, and no smiley, is at `offset`.
+    fileprivate static func isClosing(
         _ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int
     ) -> Bool {
-        guard text[offset] == 0x3A || text[offset] == 0x3B, offset + 1 < end else { return true }
-        switch text[offset + 1] {
-        // White space, and what is not ASCII.
-        case 0x09, 0x20, 0x80...: return true
-        default: return false
+        switch text[offset] {
+        case 0x21, 0x3F: true
+        // White space, and what is not ASCII, may follow.
+        case 0x3A, 0x3B:
+            offset + 1 == end || text[offset + 1] >= 0x80 || text[offset + 1] == 0x20
+                || text[offset + 1] == 0x09
+        case 0xC2: text[offset + 1] == 0xBB
+        case 0xE2: text[offset + 1] == 0x80 && text[offset + 2] == 0xBA
+        default: false
         }
     }
 
-    /// The start of the only space that ends at `end`, after something else.
-    fileprivate static func space(
-        _ text: UnsafeBufferPointer<UInt8>, before end: Int, in range: Range<Int>
-    ) -> Int? {
-        let start: Int
-        if end - 1 > range.lowerBound, text[end - 1] == 0x20 {
-            start = end - 1
-        } else if end - 2 > range.lowerBound, text[end - 2] == 0xC2, text[end - 1] == 0xA0 {
-            start = end - 2
-        } else {
-            return nil
-        }
-        return text[start - 1] == 0x20 ? nil : start
-    }
-
-    /// The end of the only space that begins at `start`, before something else.
-    fileprivate static func space(
-        _ text: UnsafeBufferPointer<UInt8>, after start: Int, in range: Range<Int>
-    ) -> Int? {
-        let end: Int
-        if start + 1 < range.upperBound, text[start] == 0x20 {
-            end = start + 1
-        } else if start + 2 < range.upperBound, text[start] == 0xC2, text[start + 1] == 0xA0 {
-            end = start + 2
-        } else {
-            return nil
-        }
-        return text[end] == 0x20 ? nil : end
+    /// Whether « or ‹ ends `range`.
+    fileprivate static func isOpening(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+        guard let last = range.last, range.count > 1 else { return false }
+        return text[last] == 0xAB && text[last - 1] == 0xC2
+            || text[last] == 0xB9 && range.count > 2 && text[last - 1] == 0x80 && text[last - 2] == 0xE2
     }
 }
 

@@ -16,20 +16,11 @@ extension ShapedText {
         return advances[glyph] - width
     }
 
-    /// Half an em in font units, if the glyph has a square whose second half is blank, else 0.
-    func blank(after glyph: Int, _ face: Face) -> Int32 {
-        blankHalf(of: glyph, face) { $0.upperBound <= $1 }
-    }
-
-    /// Half an em in font units, if the glyph has a square whose first half is blank, else 0.
-    func blank(before glyph: Int, _ face: Face) -> Int32 {
-        blankHalf(of: glyph, face) { $0.lowerBound >= $1 }
-    }
-
-    private func blankHalf(of glyph: Int, _ face: Face, _ isBlank: (Range<Int>, Int) -> Bool) -> Int32 {
+    /// Half an em in font units, if the glyph has a square whose first or second half is blank, else 0.
+    func blankHalf(of glyph: Int, isFirst: Bool, _ face: Face) -> Int32 {
         let em = face.unitsPerEm
         guard Int(advances[glyph]) == em, let bounds = face.horizontalBounds(of: glyphs[glyph]),
-            isBlank(bounds, em / 2)
+            isFirst ? bounds.lowerBound >= em / 2 : bounds.upperBound <= em / 2
         else { return 0 }
         return Int32(clamping: em / 2)
     }
@@ -58,17 +49,17 @@ extension ShapedColumns {
         let face = glyphs.runs[items[index].shapedRun].face.face
         switch place.kind {
         case .frenchSpace: return glyphs.excess(ofFrenchSpace: glyph, in: items[index])
-        case .beforeMark: return glyphs.blank(after: glyph, face)
+        case .beforeMark: return glyphs.blankHalf(of: glyph, isFirst: false, face)
         case .beforeOpening:
             guard Int(glyphs.advances[glyph]) == face.unitsPerEm,
                 let next = neighbour(of: glyph, inItem: index, at: 1, from: first)
             else { return 0 }
-            return glyphs.blank(before: next, face)
+            return glyphs.blankHalf(of: next, isFirst: true, face)
         case .afterMark:
             guard let last = neighbour(of: glyph, inItem: index, at: -1, from: first),
                 Int(glyphs.advances[last]) == face.unitsPerEm
             else { return 0 }
-            return glyphs.blank(before: glyph, face)
+            return glyphs.blankHalf(of: glyph, isFirst: true, face)
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 extension PDFInspector {
     /// The structure tree; nil where the file has none.
-    package func structureTree() throws -> StructureTree? { try StructureReader(json()).tree() }
+    package func structureTree() throws -> StructureTree? { try StructureReader(self).tree() }
 
     /// The elements of the structure tree with their text, in reading order, as poppler finds them.
     package func structureRows() throws -> [StructureRow] {
@@ -105,9 +105,14 @@ extension StructureTree {
 
 extension PDFInspector {
     /// The objects of the file that are dictionaries, as qpdf writes them in JSON, by their names there.
-    package func dictionaries() throws -> [String: [String: Any]] {
-        let json = try JSONSerialization.jsonObject(with: Data(try json())) as? [String: Any]
-        let objects = (json?["qpdf"] as? [Any])?.last as? [String: Any] ?? [:]
+    package func dictionaries() throws -> [String: [String: Any]] { Self.dictionaries(in: try parsedJSON()) }
+
+    static func dictionaries(in json: [String: Any]) -> [String: [String: Any]] {
+        let objects = (json["qpdf"] as? [Any])?.last as? [String: Any] ?? [:]
         return objects.compactMapValues { ($0 as? [String: Any])?["value"] as? [String: Any] }
+    }
+
+    func parsedJSON() throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: Data(try json())) as? [String: Any] ?? [:]
     }
 }

@@ -31,31 +31,25 @@ package struct StructureTree: Sendable {
 
 /// Reads a structure tree out of qpdf's JSON.
 struct StructureReader {
-    private let objects: [String: Any]
+    private let objects: [String: [String: Any]]
     private let pages: [Int]
 
-    init(_ json: [UInt8]) throws {
-        let json = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
-        guard let file = json?["qpdf"] as? [Any], file.count == 2, let objects = file[1] as? [String: Any],
-            let pages = json?["pages"] as? [[String: Any]]
-        else { throw PDFReaderError.notUnderstood("qpdf --json") }
-        self.objects = objects
+    init(_ pdf: PDFInspector) throws {
+        let json = try pdf.parsedJSON()
+        let pages = try PDFReaderError.need(json["pages"] as? [[String: Any]], "qpdf --json")
         self.pages = pages.compactMap { Self.number($0["object"]) }
+        objects = PDFInspector.dictionaries(in: json)
     }
 
     func tree() throws -> StructureTree? {
-        let trailer = (objects["trailer"] as? [String: Any])?["value"] as? [String: Any]
-        let catalog = try dictionary(Self.number(trailer?["/Root"]))
+        let catalog = try dictionary(Self.number(objects["trailer"]?["/Root"]))
         guard let number = Self.number(catalog["/StructTreeRoot"]) else { return nil }
         let root = try dictionary(number)
         var tree = StructureTree()
         tree.root = number
         tree.top = list(root["/K"]).compactMap(Self.number)
-        for key in objects.keys where key.hasPrefix("obj:") {
-            guard let number = Self.number(String(key.dropFirst(4))), let value = try? dictionary(number)
-            else {
-                continue
-            }
+        for (key, value) in objects where key.hasPrefix("obj:") {
+            guard let number = Self.number(String(key.dropFirst(4))) else { continue }
             if let tag = value["/S"] as? String, value["/P"] != nil {
                 tree.elements[number] = element(tag, value)
             }
@@ -94,8 +88,7 @@ struct StructureReader {
     }
 
     private func dictionary(_ number: Int?) throws -> [String: Any] {
-        let object = number.flatMap { objects["obj:\($0) 0 R"] as? [String: Any] }
-        return try PDFReaderError.need(object?["value"] as? [String: Any], "object \(number ?? 0)")
+        try PDFReaderError.need(number.flatMap { objects["obj:\($0) 0 R"] }, "object \(number ?? 0)")
     }
 
     /// The items of an array; of anything else, itself.

@@ -1,4 +1,5 @@
 import Foundation
+import NoteText
 package import Testing
 
 /// The law of extraction: every space of the note is white space in the output, other white space stands only
@@ -63,9 +64,7 @@ package struct TextComparison {
     }
 
     private func name(_ scalar: Unicode.Scalar?) -> String {
-        guard let scalar else { return "nothing" }
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+        scalar.map { "U+" + String($0.value, inHexadecimal: 4) } ?? "nothing"
     }
 }
 

@@ -15,18 +15,18 @@ package struct ContentStream: Sendable {
     /// The stream so far, uncompressed.
     package var bytes: [UInt8] { marked.drawing.bytes }
 
-    /// `/Artifact BMC` to `EMC`: content outside the structure (14.8.2.2).
+    /// `/Artifact BDC` to `EMC`: content outside the structure (14.8.2.2).
     ///
     /// - Parameter words: what it says, where its characters have no meaning of their own (14.9.4).
     package mutating func artifact<Failure: Error>(
-        _ artifact: Artifact? = nil, saying words: String? = nil,
+        _ artifact: Artifact, saying words: String? = nil,
         _ body: (inout GraphicsOperators) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
-        if let artifact, let words {
+        if let words {
             marked.drawing.text.begin(artifact, saying: words)
         } else {
-            if let artifact { artifacts.insert(artifact) }
+            artifacts.insert(artifact)
             marked.drawing.text.begin(artifact)
         }
         defer { marked.drawing.text.write("EMC") }

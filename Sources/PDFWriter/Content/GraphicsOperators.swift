@@ -93,17 +93,17 @@ extension GraphicsOperators {
     package mutating func setLineWidth(_ width: Double) { text.setLineWidth(width) }
 
     /// `j`: the corners of strokes.
-    package mutating func setLineJoin(_ join: LineJoin) { text.setLineJoin(join) }
+    package mutating func setLineJoin(_ join: Drawing.StrokeStyle.Join) { text.setLineJoin(join) }
 
     /// `J`: the ends of strokes.
-    package mutating func setLineCap(_ cap: LineCap) { text.write("J", cap.rawValue) }
+    package mutating func setLineCap(_ cap: Drawing.StrokeStyle.Cap) { text.write("J", cap.number) }
 
     /// `M`: the length of mitres, as a multiple of the width, beyond which corners are cut off.
     package mutating func setMiterLimit(_ limit: Double) { text.write("M", limit) }
 
     /// `d`: the lengths of dashes and gaps, and the place in them at which strokes begin.
     package mutating func setDashes(_ dashes: [Double], phase: Double) {
-        text.write("d", DashPattern(dashes: dashes, phase: phase))
+        text.setDashes(dashes, phase: phase)
     }
 
     /// `cs` and `scn`: a pattern as the fill colour.

@@ -1,24 +1,5 @@
 package import Geometry
 
-/// The ends of stroked lines (table 54).
-package enum LineCap: Int, Sendable {
-    case butt, round, square
-}
-
-/// The two operands of `d` (8.4.3.6).
-struct DashPattern: PDFValue {
-    let dashes: [Double]
-    let phase: Double
-
-    func write(to buffer: inout PDFBuffer) {
-        buffer.array { array in
-            for dash in dashes { array.append(dash) }
-        }
-        buffer.append(UInt8(ascii: " "))
-        buffer.append(number: phase)
-    }
-}
-
 /// A matrix as an array, or as operands, with more decimals than other numbers: it multiplies coordinates
 /// of thousands.
 package struct PreciseMatrix: PDFValue {

@@ -45,10 +45,10 @@ package struct TextObject: Sendable {
     package mutating func setLineWidth(_ width: Double) { set(\.lineWidth, by: "w", to: width) }
 
     /// `j`: the corners of strokes.
-    package mutating func setLineJoin(_ join: LineJoin) {
+    package mutating func setLineJoin(_ join: Drawing.StrokeStyle.Join) {
         guard join != graphics.lineJoin else { return }
         graphics.lineJoin = join
-        write("j", join.rawValue)
+        write("j", join.number)
     }
 
     /// `Tc`: spacing added to each code, in points.
@@ -123,8 +123,7 @@ extension TextObject {
         (graphics.fillColor, graphics.strokeColor) = (nil, nil)
     }
 
-    mutating func begin(_ artifact: Artifact?) {
-        guard let artifact else { return write("/Artifact BMC") }
+    mutating func begin(_ artifact: Artifact) {
         codes.buffer.append("/Artifact ")
         artifact.name.write(to: &codes.buffer)
         write(" BDC")
@@ -144,6 +143,14 @@ extension TextObject {
         codes.buffer.append(" <</MCID ")
         codes.buffer.append(integer: identifier)
         write(">> BDC")
+    }
+
+    mutating func setDashes(_ dashes: [Double], phase: Double) {
+        codes.buffer.array { array in
+            for dash in dashes { array.append(dash) }
+        }
+        codes.buffer.append(UInt8(ascii: " "))
+        write("d", [phase])
     }
 
     /// Appends operators that are written already.
@@ -172,6 +179,11 @@ extension TextObject {
     }
 }
 
+extension CaseIterable where Self: Equatable, AllCases.Index == Int {
+    /// The number by which PDF calls the value.
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
 /// The parameters set by a content stream, so that none is set twice (ISO 32000-1, 8.4.1 and 9.3.1).
 private struct GraphicsState: Sendable {
     /// nil if unknown.
@@ -179,7 +191,7 @@ private struct GraphicsState: Sendable {
     /// nil if unknown.
     var strokeColor: Color? = .black
     var lineWidth = 1.0
-    var lineJoin = LineJoin.miter
+    var lineJoin = Drawing.StrokeStyle.Join.miter
     var font: ResourceName?
     var fontSize = 0.0
     var characterSpacing = 0.0
@@ -188,11 +200,6 @@ private struct GraphicsState: Sendable {
     var rise = 0.0
     var renderingMode = TextRenderingMode.fill
     var parameters: ResourceName?
-}
-
-/// The corners of stroked lines (table 55).
-package enum LineJoin: Int, Sendable {
-    case miter, round, bevel
 }
 
 /// The painting of text (table 106).

@@ -53,21 +53,24 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     package mutating func write(
         _ reference: Reference, array items: [some PDFValue]
     ) throws(Sink.Failure) {
-        objects.append(reference) { buffer in
+        try append(reference) { buffer in
             buffer.array { array in
                 for item in items { array.append(item) }
             }
         }
-        guard objects.isFull else { return }
-        try writeObjectStream(objects)
-        objects.removeAll()
     }
 
     /// Writes a dictionary as object `reference`.
     package mutating func write(
         _ reference: Reference, _ body: (inout PDFDictionary) -> Void
     ) throws(Sink.Failure) {
-        objects.append(reference) { $0.dictionary(body) }
+        try append(reference) { $0.dictionary(body) }
+    }
+
+    private mutating func append(
+        _ reference: Reference, _ body: (inout PDFBuffer) -> Void
+    ) throws(Sink.Failure) {
+        objects.append(reference, body)
         guard objects.isFull else { return }
         try writeObjectStream(objects)
         objects.removeAll()

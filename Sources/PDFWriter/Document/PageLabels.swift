@@ -16,3 +16,18 @@ package struct PageLabels: Sendable {
         (self.start, self.style, self.first) = (start, style, first)
     }
 }
+
+extension PDFDictionary {
+    /// Writes `/PageLabels` as a number tree of one node, in the order of the pages.
+    package mutating func set(pageLabels: [PageLabels]) {
+        array("Nums") { numbers in
+            for labels in pageLabels {
+                numbers.append(labels.start)
+                numbers.dictionary { label in
+                    label.set("S", PDFName(labels.style.rawValue))
+                    if labels.first != 1 { label.set("St", labels.first) }
+                }
+            }
+        }
+    }
+}

@@ -28,9 +28,12 @@ package struct LinkAnnotation: Sendable {
         dictionary.set("Subtype", PDFName("Link"))
         dictionary.set("Rect", areas.dropFirst().reduce(areas.first) { $0?.union($1) })
         if areas.count > 1 {
-            dictionary.array("QuadPoints") { array in
-                for area in areas { array.append(corners: area) }
-            }
+            // Counter-clockwise from the lower left (table 173).
+            dictionary.array(
+                "QuadPoints",
+                areas.flatMap {
+                    [$0.left, $0.bottom, $0.right, $0.bottom, $0.right, $0.top, $0.left, $0.top]
+                })
         }
         // Print alone is set, neither Hidden nor NoView (PDF/A-2, 6.3.2).
         dictionary.set("F", 4)
@@ -45,16 +48,5 @@ package struct LinkAnnotation: Sendable {
         case .name(let name): dictionary.set("Dest", name)
         }
         dictionary.set("StructParent", structureParent)
-    }
-}
-
-extension PDFArray {
-    /// Appends the corners of a rectangle, counter-clockwise from the lower left (12.5.6.5, table 173).
-    fileprivate mutating func append(corners area: PDFRectangle) {
-        for number in [
-            area.left, area.bottom, area.right, area.bottom, area.right, area.top, area.left, area.top,
-        ] {
-            append(number)
-        }
     }
 }

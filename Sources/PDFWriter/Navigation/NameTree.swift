@@ -24,40 +24,55 @@ package struct NameTree: Sendable {
         entries.append((name, .element(element)))
     }
 
-    /// A node whose number is known.
+    /// A node that has been written.
     private struct Node {
         let reference: Reference
         let first: ByteString
         let last: ByteString
     }
 
-    /// Writes the tree, sorted by the bytes of the names, and returns its root.
+    /// Writes the tree, sorted by the bytes of the names, and returns its root, which has no limits.
     package consuming func write<Sink>(
         to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
         entries.sort { $0.name.bytes.lexicographicallyPrecedes($1.name.bytes) }
         let root = document.reserve()
-        let leaves = Self.slices(of: entries.count)
-        guard leaves.count > 1 else {
-            try document.write(root) { write(entries[...], to: &$0) }
+        guard entries.count > Self.fanOut else {
+            try document.write(root) { Self.write(entries[...], to: &$0) }
             return root
         }
-        var level: [Node] = []
-        for leaf in leaves {
-            let own = entries[leaf]
-            guard let first = own.first, let last = own.last else { continue }
-            let node = Node(reference: document.reserve(), first: first.name, last: last.name)
-            try document.write(node.reference) { dictionary in
-                dictionary.array("Limits", [node.first, node.last])
-                write(own, to: &dictionary)
-            }
-            level.append(node)
+        var level = try Self.nodes(above: entries, first: \.name, last: \.name, in: &document, Self.write)
+        while level.count > Self.fanOut {
+            level = try Self.nodes(above: level, first: \.first, last: \.last, in: &document, Self.write)
         }
-        try write(level, below: root, to: &document)
+        try document.write(root) { Self.write(level[...], to: &$0) }
         return root
     }
 
-    private func write(
+    /// Writes nodes whose kids are all of `kids` in order, each with the names that it begins and ends with.
+    private static func nodes<Kid, Sink>(
+        above kids: [Kid], first: KeyPath<Kid, ByteString>, last: KeyPath<Kid, ByteString>,
+        in document: inout PDFDocument<Sink>, _ write: (ArraySlice<Kid>, inout PDFDictionary) -> Void
+    ) throws(Sink.Failure) -> [Node] {
+        var nodes: [Node] = []
+        for start in stride(from: 0, to: kids.count, by: fanOut) {
+            let own = kids[start..<min(start + fanOut, kids.count)]
+            let (first, last) = (kids[start][keyPath: first], own[own.endIndex - 1][keyPath: last])
+            let node = Node(reference: document.reserve(), first: first, last: last)
+            try document.write(node.reference) { dictionary in
+                dictionary.array("Limits", [node.first, node.last])
+                write(own, &dictionary)
+            }
+            nodes.append(node)
+        }
+        return nodes
+    }
+
+    private static func write(_ nodes: ArraySlice<Node>, to dictionary: inout PDFDictionary) {
+        dictionary.array("Kids", nodes.lazy.map(\.reference))
+    }
+
+    private static func write(
         _ entries: ArraySlice<(name: ByteString, value: Value)>, to dictionary: inout PDFDictionary
     ) {
         dictionary.array("Names") { names in
@@ -71,31 +86,5 @@ package struct NameTree: Sendable {
                 }
             }
         }
-    }
-
-    /// Writes the nodes above `level`, up to the root, which has no limits.
-    private func write<Sink>(
-        _ level: [Node], below root: Reference, to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) {
-        var level = level
-        while level.count > Self.fanOut {
-            var above: [Node] = []
-            for slice in Self.slices(of: level.count) {
-                let kids = level[slice]
-                guard let first = kids.first, let last = kids.last else { continue }
-                let node = Node(reference: document.reserve(), first: first.first, last: last.last)
-                try document.write(node.reference) { dictionary in
-                    dictionary.array("Limits", [node.first, node.last])
-                    dictionary.array("Kids", kids.lazy.map(\.reference))
-                }
-                above.append(node)
-            }
-            level = above
-        }
-        try document.write(root) { $0.array("Kids", level.lazy.map(\.reference)) }
-    }
-
-    private static func slices(of count: Int) -> [Range<Int>] {
-        stride(from: 0, to: count, by: fanOut).map { $0..<min($0 + fanOut, count) }
     }
 }

@@ -1,50 +1,44 @@
 /// The bookmarks of a document, collected while its pages are written (ISO 32000-1, 12.3.3).
 package struct Outline: Sendable {
-    /// A bookmark and its relations to others; `none` if absent.
-    private struct Entry {
-        var title: TextString
-        var place: Destination
-        var parent: Int
-        var depth: Int
-        var previous = none
-        var next = none
-        var first = none
-        var last = none
-        /// Number of visible entries below it when it is open.
+    /// An item and its relations to others, by their indices.
+    private struct Item {
+        let parent: Int
+        /// -1 for the root.
+        let depth: Int
+        let previous: Int?
+        var next: Int?
+        var first: Int?
+        var last: Int?
+        /// Number of visible items below it when it is open.
         var shown = 0
     }
 
-    private static let none = -1
     /// Number of lines that readers show beside a page; deeper levels are closed initially.
     private static let mostShown = 40
 
-    private var entries: [Entry] = []
-    /// The entries that can be the parent of the next one, with their levels.
-    private var open: [(index: Int, level: Int)] = []
-    private var lastRoot = none
+    private var bookmarks: [(title: TextString, place: Destination)] = []
+    /// The root, and an item for each bookmark.
+    private var items = [Item(parent: 0, depth: -1, previous: nil)]
+    /// The items that can be the parent of the next one, with their levels.
+    private var open = [(index: 0, level: Int.min)]
 
     package init() {}
 
-    package var isEmpty: Bool { entries.isEmpty }
+    package var isEmpty: Bool { bookmarks.isEmpty }
 
     /// Whether there is more than one bookmark.
-    package var isWorthShowing: Bool { entries.count > 1 }
+    package var isWorthShowing: Bool { bookmarks.count > 1 }
 
     /// Adds a bookmark below the last one of a lower `level`; skipped levels leave no gap.
     package mutating func append(_ title: TextString, level: Int, at place: Destination) {
-        while let last = open.last, last.level >= level { open.removeLast() }
-        let parent = open.last?.index ?? Self.none
-        let index = entries.count
-        var entry = Entry(title: title, place: place, parent: parent, depth: open.count)
-        entry.previous = parent == Self.none ? lastRoot : entries[parent].last
-        if entry.previous != Self.none { entries[entry.previous].next = index }
-        if parent == Self.none {
-            lastRoot = index
-        } else {
-            if entries[parent].first == Self.none { entries[parent].first = index }
-            entries[parent].last = index
-        }
-        entries.append(entry)
+        while open[open.count - 1].level >= level { open.removeLast() }
+        let parent = open[open.count - 1].index
+        let index = items.count
+        let previous = items[parent].last
+        if let previous { items[previous].next = index } else { items[parent].first = index }
+        items[parent].last = index
+        items.append(Item(parent: parent, depth: open.count - 1, previous: previous))
+        bookmarks.append((title, place))
         open.append((index, level))
     }
 
@@ -53,41 +47,39 @@ package struct Outline: Sendable {
         to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
         let deepest = countShown()
-        let root = document.reserve()
-        let references = entries.map { _ in document.reserve() }
-        let reference = { (index: Int) in index == Self.none ? nil : references[index] }
-        let roots = entries.count { $0.depth == 0 }
-        let shown = entries.reduce(roots) { $0 + ($1.depth == 0 && deepest > 0 ? $1.shown : 0) }
-        try document.write(root) { dictionary in
+        let references = items.map { _ in document.reserve() }
+        let reference = { (index: Int?) in index.map { references[$0] } }
+        try document.write(references[0]) { dictionary in
             dictionary.set("Type", PDFName("Outlines"))
-            dictionary.set("First", references.first)
-            dictionary.set("Last", reference(lastRoot))
-            dictionary.set("Count", shown)
+            dictionary.set("First", reference(items[0].first))
+            dictionary.set("Last", reference(items[0].last))
+            dictionary.set("Count", items[0].shown)
         }
-        for (index, entry) in entries.enumerated() {
+        for (index, bookmark) in zip(1..., bookmarks) {
+            let item = items[index]
             try document.write(references[index]) { dictionary in
-                dictionary.set("Title", entry.title)
-                dictionary.set("Parent", reference(entry.parent) ?? root)
-                dictionary.set("Prev", reference(entry.previous))
-                dictionary.set("Next", reference(entry.next))
-                dictionary.set("First", reference(entry.first))
-                dictionary.set("Last", reference(entry.last))
+                dictionary.set("Title", bookmark.title)
+                dictionary.set("Parent", references[item.parent])
+                dictionary.set("Prev", reference(item.previous))
+                dictionary.set("Next", reference(item.next))
+                dictionary.set("First", reference(item.first))
+                dictionary.set("Last", reference(item.last))
                 // Closed items have a negative count of the items that opening them shows (table 153).
-                if entry.shown > 0 {
-                    dictionary.set("Count", entry.depth < deepest ? entry.shown : -entry.shown)
+                if item.shown > 0 {
+                    dictionary.set("Count", item.depth < deepest ? item.shown : -item.shown)
                 }
-                dictionary.set(destination: entry.place)
+                dictionary.set(destination: bookmark.place)
             }
         }
-        return root
+        return references[0]
     }
 
-    /// Counts the visible entries below each one, and returns the depth of the initially visible levels.
+    /// Counts the visible items below each one, and returns the depth of the initially visible levels.
     private mutating func countShown() -> Int {
         let deepest = deepestShown
-        for index in entries.indices.reversed() where entries[index].parent != Self.none {
-            let below = entries[index].depth < deepest ? entries[index].shown : 0
-            entries[entries[index].parent].shown += 1 + below
+        for item in items.indices.dropFirst().reversed() {
+            let below = items[item].depth < deepest ? items[item].shown : 0
+            items[items[item].parent].shown += 1 + below
         }
         return deepest
     }
@@ -95,9 +87,9 @@ package struct Outline: Sendable {
     /// All levels that fit together, at least down to the first with several entries.
     private var deepestShown: Int {
         var counts: [Int] = []
-        for entry in entries {
-            if entry.depth == counts.count { counts.append(0) }
-            counts[entry.depth] += 1
+        for item in items.dropFirst() {
+            if item.depth == counts.count { counts.append(0) }
+            counts[item.depth] += 1
         }
         var deepest = counts.firstIndex { $0 > 1 } ?? 0
         var shown = counts.prefix(deepest + 1).reduce(0, +)

@@ -41,11 +41,8 @@ package struct PDFRectangle: PDFValue, Hashable, Sendable {
     }
 
     package func write(to buffer: inout PDFBuffer) {
-        buffer.append(UInt8(ascii: "["))
-        for (index, side) in [left, bottom, right, top].enumerated() {
-            if index > 0 { buffer.append(UInt8(ascii: " ")) }
-            buffer.append(number: side)
+        buffer.array { array in
+            for side in [left, bottom, right, top] { array.append(side) }
         }
-        buffer.append(UInt8(ascii: "]"))
     }
 }

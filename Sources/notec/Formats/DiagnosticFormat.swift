@@ -39,61 +39,24 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
 
 /// Writes the messages of a run in a format; each result is whole lines.
 protocol DiagnosticFormatting: Sendable {
-    /// A message about a note.
-    mutating func text(of diagnostic: Diagnostic) -> String
-    /// The number of messages about `file` that are not listed.
-    mutating func text(of omission: CompileResult.Omission, file: String) -> String
-    /// Errors of the run, or of a note in it, for which a process ends with `status`.
-    mutating func text(of errors: [ErrorReport], _ status: ExitStatus) -> String
+    mutating func text(of message: Message) -> String
     /// The end of the messages of a run with `status`.
-    mutating func end(_ status: ExitStatus) -> String
+    func end(_ status: ExitStatus) -> String
 }
 
 extension DiagnosticFormatting {
+    /// Nothing: a message needs no other.
+    func end(_ status: ExitStatus) -> String { "" }
+
+    mutating func text(of diagnostic: Diagnostic) -> String { text(of: Message(diagnostic)) }
+
     /// The failure of a run, or of a note in it; empty if the reader of the output has gone away.
-    mutating func text(of error: RunError) -> String { text(of: error.reports, error.exitStatus) }
+    mutating func text(of error: RunError) -> String {
+        error.reports.reduce(into: "") { $0 += text(of: $1) }
+    }
 
     /// A wrong command.
     mutating func text(of error: OptionError) -> String {
-        text(of: [ErrorReport(message: error.message, hint: error.hint)], .wrongUsage)
+        text(of: Message(message: error.message, hint: error.hint, status: .wrongUsage))
     }
-}
-
-/// A message of an error, with its place as far as it has one.
-struct ErrorReport {
-    var file: String?
-    /// From 1.
-    var line: Int?
-    /// From 1, in Unicode scalars.
-    var column: Int?
-    var message: String
-    var hint: String?
-}
-
-extension RunError {
-    /// The messages of the error; none if the reader of the output has gone away.
-    fileprivate var reports: [ErrorReport] {
-        switch self {
-        case .readerGone: []
-        case .wrongConfiguration(let files): files.map(\.report)
-        case .notAttributedText(let file): [file.report]
-        case .notText(let text):
-            [
-                ErrorReport(
-                    file: text.file, line: text.line, column: text.column, message: message, hint: hint)
-            ]
-        default: messages.map { ErrorReport(file: place, message: $0, hint: hint) }
-        }
-    }
-}
-
-extension InvalidFile {
-    fileprivate var report: ErrorReport {
-        ErrorReport(file: file, line: line, column: column, message: message, hint: hint)
-    }
-}
-
-extension CompileResult.Omission {
-    /// One sentence without a full stop.
-    var message: String { "and \(count) more\(isBrief ? "; -v lists them" : "")" }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import NoteCompiler
+import NoteText
 
 /// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a
 /// mark.
@@ -7,69 +8,46 @@ import NoteCompiler
 /// Whatever a note or a file name holds, nothing written moves a terminal's cursor or turns its text around.
 struct DiagnosticRenderer: DiagnosticFormatting {
     /// Whether severities and marks are in colour.
-    var isColored: Bool
+    var isColored = false
     /// Whether each message is one line, without the source line and hints.
-    let isShort: Bool
+    var isShort = false
 
-    /// A renderer for a terminal that knows colours, or for anything else.
-    init(isColored: Bool = false) { self.init(isColored: isColored, isShort: false) }
-
-    init(isColored: Bool, isShort: Bool) {
-        self.isColored = isColored
-        self.isShort = isShort
-    }
-
-    /// One diagnostic as whole lines.
-    func text(of diagnostic: Diagnostic) -> String {
-        let place = diagnostic.place.map { ":\($0.line):\($0.column)" } ?? ""
-        let message = "\(diagnostic.message) [\(diagnostic.rule)]"
-        var lines = headline(diagnostic.file + place, diagnostic.severity, message)
+    func text(of message: Message) -> String {
+        let numbers = [message.line, message.column].compactMap { $0.map { ":\($0)" } }.joined()
+        let place = message.file.map { $0 + numbers } ?? "notec"
+        let rule = message.rule.map { " [\($0)]" } ?? ""
+        var lines = headline(place, message.severity, message.message + rule)
         guard !isShort else { return lines }
-        if let place = diagnostic.place { lines += source(place, diagnostic.severity) }
-        let number = diagnostic.place.map { "\($0.line)" } ?? ""
-        return lines + remark(diagnostic.consequence, as: "note", below: number)
-            + remark(diagnostic.hint, below: number)
+        var number = ""
+        if let excerpt = message.excerpt, let line = message.line {
+            number = "\(line)"
+            lines += source(excerpt, number, message.severity)
+        }
+        for (kind, text) in [("note", message.consequence), ("hint", message.hint)] {
+            guard let text else { continue }
+            lines += "\(gutter(number, filled: false)) = \(kind): \(DisplayText(text).string)\n"
+        }
+        return lines
     }
-
-    private func remark(_ text: String?, as kind: String = "hint", below number: String = "") -> String {
-        guard !isShort, let text else { return "" }
-        return "\(gutter(number, filled: false)) = \(kind): \(DisplayText(text).string)\n"
-    }
-
-    func text(of errors: [ErrorReport], _ status: ExitStatus) -> String {
-        errors.map { error in
-            let numbers = [error.line, error.column].compactMap { $0.map { ":\($0)" } }.joined()
-            let place = error.file.map { $0 + numbers } ?? "notec"
-            return headline(place, .error, error.message) + remark(error.hint)
-        }.joined()
-    }
-
-    /// Nothing: a message needs no other.
-    func end(_ status: ExitStatus) -> String { "" }
 
     /// The beginning of an error about `file`, up to what is wrong: `FILE: error: `.
     func start(file: String) -> String { String(headline(file, .error, "").dropLast()) }
 
-    /// The number of diagnostics about `file` that are not listed.
-    func text(of omission: CompileResult.Omission, file: String) -> String {
-        headline(file, omission.severity, "\(omission.message) [\(omission.rule)]")
-    }
-
     /// One line for each of `rules`: its name, how severe it is, and what it reports.
-    func render(_ rules: [DiagnosticRule]) -> String {
-        let width = rules.map(\.name.count).max() ?? 0
+    func render(_ rules: [Rule]) -> String {
+        let width = rules.map(\.id.count).max() ?? 0
         return rules.map { rule in
-            let name = rule.name.padded(to: width)
-            return "\(name)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary)\n"
+            let name = rule.id.padded(to: width)
+            return "\(name)  \(rule.weight.severity.rawValue.padded(to: 7))  \(rule.summary)\n"
         }.joined()
     }
 
     /// The explanation of `rule` with its example.
-    func render(_ rule: DiagnosticRule) -> String {
+    func render(_ rule: Rule) -> String {
         let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map { $0.isEmpty ? "\n" : "    \(shown($0))\n" }
         return """
-            \(rule.name) (\(rule.severity.rawValue)): \(rule.summary)
+            \(rule.id) (\(rule.weight.severity.rawValue)): \(rule.summary)
 
             \(rule.explanation)
 
@@ -94,7 +72,9 @@ struct DiagnosticRenderer: DiagnosticFormatting {
             "\(statistics.outputBytes) bytes written",
         ]
         let name = DisplayText(file).string
-        let times = StageTimes.Stage.allCases.map { "\($0.rawValue) \(milliseconds(statistics.stages[$0]))" }
+        let times = Stage.allCases.map {
+            "\($0.rawValue) \(milliseconds(statistics.stages[$0, default: .zero]))"
+        }
         return """
             \(name): \(work.joined(separator: ", "))
             \(name): ms over all cores: \(times.joined(separator: ", "))
@@ -120,9 +100,10 @@ struct DiagnosticRenderer: DiagnosticFormatting {
         return "\(paint(DisplayText(place).string + ":", "1")) \(name) \(DisplayText(message).string)\n"
     }
 
-    private func source(_ place: Diagnostic.Place, _ severity: Diagnostic.Severity) -> String {
-        let line = MarkedLine(place.excerpt)
-        let number = "\(place.line)"
+    private func source(
+        _ excerpt: SourceExcerpt, _ number: String, _ severity: Diagnostic.Severity
+    ) -> String {
+        let line = MarkedLine(excerpt)
         let mark = paint("^" + String(repeating: "~", count: line.markWidth - 1), severity.color)
         return """
             \(gutter(number, filled: true)) | \(line.text)

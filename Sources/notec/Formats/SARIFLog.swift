@@ -9,41 +9,15 @@ struct SARIFLog: DiagnosticFormatting {
     private var results: [String] = []
     private var notifications: [String] = []
 
-    mutating func text(of diagnostic: Diagnostic) -> String {
-        results.append(
-            object { json in
-                json.member("ruleId", diagnostic.rule)
-                json.member("level", diagnostic.severity.rawValue)
-                message([diagnostic.message, diagnostic.consequence, diagnostic.hint], to: &json)
-                let place = diagnostic.place
-                let region = place.map { ($0.line, $0.column, $0.column + $0.excerpt.markedScalars) }
-                location(of: diagnostic.file, region, to: &json)
-            })
-        return ""
-    }
-
-    mutating func text(of omission: CompileResult.Omission, file: String) -> String {
-        results.append(
-            object { json in
-                json.member("ruleId", omission.rule)
-                json.member("level", omission.severity.rawValue)
-                message([omission.message], to: &json)
-                location(of: file, nil, to: &json)
-            })
-        return ""
-    }
-
-    mutating func text(of errors: [ErrorReport], _ status: ExitStatus) -> String {
-        for error in errors {
-            notifications.append(
-                object { json in
-                    json.member("level", Diagnostic.Severity.error.rawValue)
-                    message([error.message, error.hint], to: &json)
-                    guard let file = error.file else { return }
-                    let column = error.column ?? 1
-                    location(of: file, error.line.map { ($0, column, column) }, to: &json)
-                })
+    mutating func text(of message: Message) -> String {
+        let object = object { json in
+            if let rule = message.rule { json.member("ruleId", rule) }
+            json.member("level", message.severity.rawValue)
+            let sentences = [message.message, message.consequence, message.hint].compactMap(\.self)
+            json.member("message") { $0.member("text", sentences.joined(separator: "; ")) }
+            if let file = message.file { location(of: file, message, to: &json) }
         }
+        if message.rule == nil { notifications.append(object) } else { results.append(object) }
         return ""
     }
 
@@ -70,30 +44,24 @@ struct SARIFLog: DiagnosticFormatting {
     private func driver(to json: inout JSONText) {
         json.member("name", "notec")
         json.member("version", NotecVersion.current)
-        json.member("rules", objects: DiagnosticRule.all) { json, rule in
-            json.member("id", rule.name)
+        json.member("rules", objects: Rule.byName) { json, rule in
+            json.member("id", rule.id)
             json.member("shortDescription") { $0.member("text", rule.summary) }
             json.member("fullDescription") { $0.member("text", rule.explanation) }
-            json.member("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
+            json.member("defaultConfiguration") { $0.member("level", rule.weight.severity.rawValue) }
         }
     }
 
-    private func message(_ sentences: [String?], to json: inout JSONText) {
-        json.member("message") { $0.member("text", sentences.compactMap(\.self).joined(separator: "; ")) }
-    }
-
-    /// - Parameter region: line, column, and the column after it.
-    private func location(
-        of file: String, _ region: (line: Int, column: Int, end: Int)?, to json: inout JSONText
-    ) {
+    private func location(of file: String, _ message: Message, to json: inout JSONText) {
         json.member("locations", objects: [()]) { json, _ in
             json.member("physicalLocation") { json in
                 json.member("artifactLocation") { $0.member("uri", reference(to: file)) }
-                guard let region else { return }
+                guard let line = message.line else { return }
+                let (column, length) = (message.column ?? 1, message.excerpt?.markedScalars ?? 0)
                 json.member("region") { json in
-                    json.member("startLine", region.line)
-                    json.member("startColumn", region.column)
-                    if region.end > region.column { json.member("endColumn", region.end) }
+                    json.member("startLine", line)
+                    json.member("startColumn", column)
+                    if length > 0 { json.member("endColumn", column + length) }
                 }
             }
         }

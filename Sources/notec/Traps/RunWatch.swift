@@ -8,14 +8,13 @@ struct RunWatch {
     /// Whether notes are to be worked on one at a time.
     let isOneAtATime: Bool
     private let tasks: [CompileTask]
-    private let renderer: DiagnosticRenderer
 
     /// Begins to follow the run of `tasks` from `position` on, with `jobs` things done at a time.
     ///
     /// The arguments are those of the process; nil if it cannot be started again with the same, since a file
     /// that they name is gone once it is read.
     init(
-        _ tasks: [CompileTask], from position: TrapPosition, jobs: Int, _ renderer: DiagnosticRenderer,
+        _ tasks: [CompileTask], from position: TrapPosition, jobs: Int,
         arguments: [UnsafeMutablePointer<CChar>?]?
     ) {
         let left = tasks.dropFirst(position.finished)
@@ -25,13 +24,12 @@ struct RunWatch {
         self.position = position
         self.isOneAtATime = isOneAtATime
         self.tasks = tasks
-        self.renderer = renderer
         var start = position
         start.isOneAtATime = isOneAtATime
         let file = file
         TrapHandler.tell({}) { report in
             report.begin(start, count: tasks.count, arguments: arguments)
-            report.update(start, file: file, renderer)
+            report.update(start, file: file)
         }
     }
 
@@ -39,17 +37,14 @@ struct RunWatch {
     mutating func finish(_ status: ExitStatus, print: () -> Void) {
         position.finished += 1
         position.worst = max(position.worst, status.rawValue)
-        let (position, file, renderer) = (position, file, renderer)
-        TrapHandler.tell(print) { $0.update(position, file: file, renderer) }
+        let (position, file) = (position, file)
+        TrapHandler.tell(print) { $0.update(position, file: file) }
     }
 
     /// The name of the note that is worked on, if there is only one.
     private var file: String? {
         isOneAtATime && position.finished < tasks.count ? tasks[position.finished].input.name : nil
     }
-
-    /// The error of a trap that no note has when it is compiled alone; nil if there was none.
-    var unexplainedTrap: RunError? { position.unexplainedTrap }
 }
 
 extension CompileInput {

@@ -50,9 +50,9 @@ extension TrapReport {
     /// one at a time.
     ///
     /// Nothing waits for memory between the first change and the last.
-    mutating func update(_ position: TrapPosition, file: String?, _ renderer: DiagnosticRenderer) {
+    mutating func update(_ position: TrapPosition, file: String?) {
         let old = (said, noteStart)
-        let new = (strdup(position.saidText), file.flatMap { strdup(renderer.start(file: $0)) })
+        let new = (strdup(position.saidText), file.flatMap { strdup(DiagnosticRenderer().start(file: $0)) })
         (finished, worst) = (position.finished, position.worst)
         (said, noteStart) = new
         free(old.0)

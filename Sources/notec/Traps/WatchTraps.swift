@@ -7,7 +7,6 @@ import NoteText
 /// all are made again one at a time. Then files are watched again.
 struct WatchTraps {
     private let tasks: [CompileTask]
-    private let renderer: DiagnosticRenderer
     private let arguments: [UnsafeMutablePointer<CChar>?]?
     /// The tasks that have trapped, and have not been compiled since.
     private var trapped: Set<Int>
@@ -16,11 +15,9 @@ struct WatchTraps {
     ///   - position: the traps of the processes before this one.
     ///   - arguments: the arguments of the process; nil if it cannot be started again with the same.
     init(
-        _ tasks: [CompileTask], after position: TrapPosition, _ renderer: DiagnosticRenderer,
-        arguments: [UnsafeMutablePointer<CChar>?]?
+        _ tasks: [CompileTask], after position: TrapPosition, arguments: [UnsafeMutablePointer<CChar>?]?
     ) {
         self.tasks = tasks
-        self.renderer = renderer
         self.arguments = arguments
         trapped = Set(tasks.indices.filter { position.said.contains(tasks[$0].trapHash) })
     }
@@ -37,10 +34,10 @@ struct WatchTraps {
         position.finished = first
         position.said = (trapped.sorted() + (position.isOneAtATime ? [first] : [])).map { tasks[$0].trapHash }
         let file = position.isOneAtATime ? tasks[first].input.name : nil
-        let (count, arguments, renderer) = (tasks.count, arguments, renderer)
+        let (count, arguments) = (tasks.count, arguments)
         TrapHandler.tell({}) { report in
             report.begin(position, count: count, arguments: arguments, isWatching: true)
-            report.update(position, file: file, renderer)
+            report.update(position, file: file)
         }
     }
 }

@@ -35,11 +35,10 @@ import Testing
 
     @Test func dumpsSayWhatLayoutUses() throws {
         let section = SourceSection(bytes: Array("ab אב 12\r\n\r\nc d".utf8), offset: 100)
-        expectGolden(
-            String(decoding: try BidiDump(language: "en").text(of: section), as: UTF8.self),
-            "layout/dump-bidi.jsonl")
-        expectGolden(
-            String(decoding: try BreakDump(language: "en").text(of: section), as: UTF8.self),
-            "layout/dump-breaks.jsonl")
+        for (name, showsLevels) in [("bidi", true), ("breaks", false)] {
+            let dump = try LineDump(language: "en", showsLevels: showsLevels)
+            expectGolden(
+                String(decoding: try dump.text(of: section), as: UTF8.self), "layout/dump-\(name).jsonl")
+        }
     }
 }

@@ -16,7 +16,7 @@ import Testing
         for page in pages.pages {
             for line in page.lines {
                 #expect(line.paragraph.bars.count == line.quoteCount)
-                guard line.paragraph.table == nil else { continue }
+                guard line.paragraph.role.table == nil else { continue }
                 let span = line.textSpan
                 #expect(span.lowerBound > -0.01 && span.upperBound < 340.01)
                 let isCode = line.codeArea != nil

@@ -96,7 +96,7 @@ import Testing
         try QueryPages.forEachMap { map, one in
             for line in map.lines {
                 for offset in [line.text.lowerBound, line.text.upperBound] {
-                    let carets = map.caretRectangles(at: offset, of: line.line.section)
+                    let carets = line.caretRectangles(at: offset)
                     #expect(carets.allSatisfy { $0.width == 0 && $0.height > 0 }, "\(one.note)")
                     #expect(carets.contains { $0.minY == line.line.frame.minY }, "\(one.note)")
                 }
@@ -111,12 +111,11 @@ import Testing
             let lines = map.lines.filter { !$0.text.isEmpty }
             let body = lines.filter { $0.line.note == nil }
             guard let start = body.first, let end = body.last?.lastCharacter else { return }
-            let first = try #require(map.firstCharacter)
-            #expect(first.offsets.lowerBound == start.text.lowerBound, "\(one.note)")
-            #expect(first.offsets.lowerBound > (last.note == one.number ? last.offset : -1), "\(one.note)")
-            #expect(body.allSatisfy { $0.text.lowerBound >= first.offsets.lowerBound }, "\(one.note)")
+            let first = try #require(lines.first?.firstCharacter)
+            #expect(first.lowerBound == start.text.lowerBound, "\(one.note)")
+            #expect(first.lowerBound > (last.note == one.number ? last.offset : -1), "\(one.note)")
+            #expect(body.allSatisfy { $0.text.lowerBound >= first.lowerBound }, "\(one.note)")
             #expect(body.allSatisfy { $0.text.upperBound <= end.upperBound }, "\(one.note)")
-            #expect(map.lastCharacter?.offsets == lines.last?.lastCharacter, "\(one.note)")
             last = (one.number, end.lowerBound)
         }
     }

@@ -17,11 +17,12 @@ import Testing
         var count = 0
         try QueryPages.forEachLine { map, one in
             let (line, own, fragment) = (map.line, map.line.own, map.fragmentRectangle)
-            #expect(abs(fragment.width - own.measure) < 1e-9 || line.paragraph.float != nil, "\(one.note)")
+            let isFloating = line.paragraph.role.float != nil
+            #expect(abs(fragment.width - own.measure) < 1e-9 || isFloating, "\(one.note)")
             #expect(fragment.minY == line.frame.minY && fragment.maxY == line.frame.maxY, "\(one.note)")
             // A word that is wider than a line reaches out of it.
             guard own.width <= own.measure, let style = line.style, style.object == nil,
-                line.paragraph.table == nil
+                line.paragraph.role.table == nil
             else { return }
             let left = line.origin.x + own.x - fragment.minX
             let right = own.measure - own.width - left
@@ -45,7 +46,7 @@ import Testing
         var count = 0
         try QueryPages.forEachPage { page, one in
             let containers = one.template.containers(ofPage: page.number)
-            let hasFloats = page.lines.contains { $0.paragraph.float != nil }
+            let hasFloats = page.lines.contains { $0.paragraph.role.float != nil }
             for line in page.lines {
                 let (fragment, frame) = (
                     LineMap(of: line).fragmentRectangle, containers[line.container].frame
@@ -132,7 +133,7 @@ extension PlacedLine {
     }
 
     /// Whether its paragraph has all of the width of a container but its indent.
-    fileprivate var isInWholeContainer: Bool { paragraph.table == nil && style?.column == nil }
+    fileprivate var isInWholeContainer: Bool { paragraph.role.table == nil && style?.column == nil }
 
     fileprivate var hasMarker: Bool {
         section.runs[own.runs].contains { $0.role == .marker || $0.role == .checkbox }

@@ -13,7 +13,7 @@ import Testing
         return PageMap(of: try #require(pages.indices.contains(page) ? pages[page] : nil))
     }
 
-    private func text(_ map: PageMap, _ hit: PageMap.Hit?) -> String {
+    private func text(_ map: PageMap, _ hit: (line: Int, hit: LineMap.Hit)?) -> String {
         guard let hit else { return "" }
         return String(decoding: map.lines[hit.line].line.section.text.text[hit.hit.character], as: UTF8.self)
     }
@@ -63,16 +63,9 @@ import Testing
         #expect(map.lines.map(\.glyphs) == [0..<4, 4..<5])
         #expect(map.lineIndex(ofGlyph: 4) == 1 && map.lineIndex(ofGlyph: 5) == nil)
         #expect(map.lineIndex(ofGlyph: -1) == nil)
-        let section = map.lines[0].line.section
-        let (first, second) = (map.lines[0].text, map.lines[1].text)
-        let all = first.lowerBound..<second.upperBound
-        #expect(map.glyphs(of: all, of: section) == 0..<5)
-        #expect(map.characters(of: 3..<5).map(\.offsets) == [first.lowerBound + 5..<second.upperBound])
-        #expect(map.rectangles(enclosing: all, of: section).count == 2)
-        #expect(map.lineIndex(ofCharacter: second.lowerBound, of: section) == 1)
-        #expect(map.firstCharacter?.offsets == first.lowerBound..<first.lowerBound + 1)
-        #expect(map.lastCharacter?.offsets.upperBound == second.upperBound)
-        #expect(map.firstCharacter?.sourceOffset == 8)
+        let all = map.lines[0].text.lowerBound..<map.lines[1].text.upperBound
+        #expect(map.lines.map { $0.glyphs(of: all) } == [0..<4, 4..<5])
+        #expect(map.lines.allSatisfy { $0.rectangles(enclosing: all).count == 1 })
     }
 
     /// A footnote is a section of its own, in which the characters have offsets of their own.
@@ -81,9 +74,8 @@ import Testing
         let note = try #require(map.lines.last)
         let body = map.lines[0].line.section
         #expect(note.line.note == 1 && !note.line.section.isSame(as: body))
-        #expect(map.characters(of: 0..<note.glyphs.upperBound).count == 2)
-        #expect(map.rectangles(enclosing: note.text, of: note.line.section).count >= 1)
-        #expect(map.rectangles(enclosing: 0..<100, of: body).allSatisfy { $0.maxY < note.line.frame.minY })
+        #expect(note.rectangles(enclosing: note.text).count >= 1)
+        #expect(map.lines[0].rectangles(enclosing: 0..<100).allSatisfy { $0.maxY < note.line.frame.minY })
         let hit = map.hit(at: note.usedRectangle.center)
         #expect(hit?.line == map.lines.count - 1)
     }
@@ -106,6 +98,5 @@ import Testing
     @Test func aPageWithoutTextHasNoAnswers() throws {
         let map = try map("")
         #expect(map.lines.isEmpty && map.hit(at: Point(x: 60, y: 60)) == nil)
-        #expect(map.firstCharacter == nil && map.lastCharacter == nil)
     }
 }

@@ -157,3 +157,10 @@ extension SplitMix {
         return start..<start + 1 + below(range.upperBound - start)
     }
 }
+
+extension LineMap.Hit {
+    /// Whether the caret behind the character is nearer than that before it.
+    var isBehind: Bool { fraction >= 0.5 }
+    /// The offset with the nearest caret: that of the start or of the end of the character.
+    var offset: Int { isBehind ? character.upperBound : character.lowerBound }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import NoteCompiler
+import NoteText
 import NotecTestSupport
 import Testing
 
@@ -102,7 +103,7 @@ import Testing
 
     @Test(arguments: RuleRow.all)
     func aRuleHasItsSeverity(_ row: RuleRow) throws {
-        try notec.folder.write(try DiagnosticRule.named(row.name).example, to: "n.txt")
+        try notec.folder.write(try Rule.named(row.name).example, to: "n.txt")
         #expect(try notec.shell(row.preparation).status == 0)
         let messages = ["--check", "--diagnostics-format", "json"] + row.options + ["n.txt"]
         let report = "\"severity\":\"\(row.severity)\",\"rule\":\"\(row.name)\""

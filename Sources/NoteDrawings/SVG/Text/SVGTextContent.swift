@@ -65,8 +65,7 @@ struct SVGTextCollector {
     private struct Placing {
         let element: Int
         let fontSize: Double
-        let start: Int
-        var end: Int
+        var characters: Range<Int>
     }
 
     /// The surroundings of characters.
@@ -102,7 +101,7 @@ struct SVGTextCollector {
         let number = placing.count
         let start = text.characters.count
         placing.append(
-            Placing(element: element, fontSize: place.style.fontSize, start: start, end: start))
+            Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
         let isText = document.name(of: element) == "text"
         for child in document.children(of: element) {
             switch document.name(of: child) {
@@ -113,7 +112,7 @@ struct SVGTextCollector {
             default: break
             }
         }
-        placing[number].end = text.characters.count
+        placing[number].characters = start..<text.characters.count
     }
 
     private mutating func appendSpan(_ element: Int, _ outer: Place) throws(DrawingError) {
@@ -129,22 +128,20 @@ struct SVGTextCollector {
         let number = placing.count
         let start = text.characters.count
         placing.append(
-            Placing(element: element, fontSize: place.style.fontSize, start: start, end: start))
+            Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
         var pending = [target]
         while let next = pending.popLast() {
             try budget.spend(SVGBudget.element)
             if document.name(of: next) == XMLTree.characters { try append(document.text(of: next), place) }
             pending += document.children(of: next).reversed()
         }
-        placing[number].end = text.characters.count
+        placing[number].characters = start..<text.characters.count
     }
 
     /// Appends the characters of `textPath`, if there is such a path (SVG 2, 11.8).
     private mutating func appendPath(_ element: Int, _ outer: Place) throws(DrawingError) {
         guard var place = try place(of: element, in: outer), let target = document.target(of: element),
-            let outline = SVGLengths(
-                document: document, element: target, viewport: viewport, fontSize: place.style.fontSize
-            ).path()
+            let outline = lengths(of: target, place).path(of: target, in: document)
         else { return }
         try budget.spend(outline.elements.count * SVGTextPath.piecesOfCurve)
         let transform = document.attribute("transform", of: target).flatMap { AffineTransform(svg: $0) }
@@ -176,13 +173,18 @@ struct SVGTextCollector {
 
     /// The index of the length that the text of an element is fitted to, which is at `place` but for that.
     private mutating func fit(of element: Int, _ place: Place) -> Int? {
-        let lengths = SVGLengths(
-            document: document, element: element, viewport: viewport, fontSize: place.style.fontSize)
-        guard let length = lengths.across("textLength"), length >= 0 else { return place.fit }
+        let length = lengths(of: element, place).across("textLength")
+        guard let length, length >= 0 else { return place.fit }
         let adjust = document.attribute("lengthAdjust", of: element)
         text.fits.append(
             SVGTextFit(length: length, stretchesGlyphs: adjust == "spacingAndGlyphs", outer: place.fit))
         return text.fits.count - 1
+    }
+
+    private func lengths(of element: Int, _ place: Place) -> SVGLengths {
+        SVGLengths(viewport: viewport, fontSize: place.style.fontSize) { [document] name in
+            document.attribute(name, of: element)
+        }
     }
 
     private func span(_ place: Place) -> SVGTextContent.Span {
@@ -221,22 +223,16 @@ struct SVGTextCollector {
 
     /// Gives the characters of an element the positions that it lists (SVG 1.1, 10.5).
     private mutating func setPositions(_ placing: Placing) throws(DrawingError) {
+        var placing = placing
         // White space at the end of the text is left out, also where an element has nothing else.
-        let range = Range(from: placing.start, to: min(placing.end, text.characters.count))
+        placing.characters = placing.characters.clamped(to: text.characters.indices)
+        let range = placing.characters
         // A path has no place but its own.
         guard !range.isEmpty, document.name(of: placing.element) != "textPath" else { return }
-        for (index, x) in zip(range, try list("x", placing, of: viewport.size.width)) {
-            text.characters[index].x = x
-        }
-        for (index, y) in zip(range, try list("y", placing, of: viewport.size.height)) {
-            text.characters[index].y = y
-        }
-        for (index, x) in zip(range, try list("dx", placing, of: viewport.size.width)) {
-            text.characters[index].offsetX = x
-        }
-        for (index, y) in zip(range, try list("dy", placing, of: viewport.size.height)) {
-            text.characters[index].offsetY = y
-        }
+        try set("x", placing, of: viewport.size.width) { $0.x = $1 }
+        try set("y", placing, of: viewport.size.height) { $0.y = $1 }
+        try set("dx", placing, of: viewport.size.width) { $0.offsetX = $1 }
+        try set("dy", placing, of: viewport.size.height) { $0.offsetY = $1 }
         guard let value = document.attribute("rotate", of: placing.element) else { return }
         try budget.spend(value.utf8.count + range.count)
         var scanner = ValueScanner(value)
@@ -248,19 +244,19 @@ struct SVGTextCollector {
         }
     }
 
-    /// The lengths of an attribute, no more than there are characters.
-    private mutating func list(
-        _ name: String, _ placing: Placing, of whole: Double
-    ) throws(DrawingError) -> [Double] {
-        guard let value = document.attribute(name, of: placing.element) else { return [] }
+    /// Sets the lengths of an attribute, one for each character as far as they go.
+    private mutating func set(
+        _ name: String, _ placing: Placing, of whole: Double,
+        _ body: (inout SVGTextContent.Character, Double) -> Void
+    ) throws(DrawingError) {
+        guard let value = document.attribute(name, of: placing.element) else { return }
         try budget.spend(value.utf8.count)
         var scanner = ValueScanner(value)
-        var numbers: [Double] = []
         scanner.skipSpace()
-        while numbers.count < placing.end - placing.start, let length = SVGLength(&scanner) {
-            numbers.append(length.resolved(of: whole, fontSize: placing.fontSize))
+        for index in placing.characters {
+            guard let length = SVGLength(&scanner) else { return }
+            body(&text.characters[index], length.resolved(of: whole, fontSize: placing.fontSize))
             scanner.skipSeparator()
         }
-        return numbers
     }
 }

@@ -44,6 +44,26 @@ struct SVGTextLine {
 
     let kind: Kind
     let style: SVGStyle
+
+    /// The kinds that a value names.
+    static func kinds(_ value: String) -> Set<Kind> {
+        let words = value.utf8.split(whereSeparator: \.isXMLSpace)
+        return Set(words.compactMap { Kind(rawValue: String(decoding: $0, as: UTF8.self)) })
+    }
+}
+
+extension SVGTextStyle.BaselineShift {
+    /// Nil for none.
+    init?(_ value: String) {
+        switch value {
+        case "baseline": return nil
+        case "sub": self = .below
+        case "super": self = .above
+        default:
+            guard let length = SVGLength(value) else { return nil }
+            self = .length(length)
+        }
+    }
 }
 
 extension SVGTextStyle {
@@ -55,69 +75,14 @@ extension SVGTextStyle {
         return style
     }
 
-    /// Sets a property to a value that is valid; false if it is none of these properties.
-    mutating func set(_ property: String, _ value: String) -> Bool {
-        switch property {
-        case "letter-spacing": letterSpacing = Self.spacing(value) ?? letterSpacing
-        case "word-spacing": wordSpacing = Self.spacing(value) ?? wordSpacing
-        case "text-anchor": anchor = Anchor(rawValue: value) ?? anchor
-        case "direction": isRightToLeft = value == "rtl"
-        case "writing-mode": isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
-        case "dominant-baseline": dominantBaseline = value
-        case "alignment-baseline": alignmentBaseline = value
-        case "baseline-shift": setBaselineShift(value)
-        case "text-decoration", "text-decoration-line":
-            let words = value.utf8.split(whereSeparator: \.isXMLSpace)
-            ownLines = Set(
-                words.compactMap { SVGTextLine.Kind(rawValue: String(decoding: $0, as: UTF8.self)) })
-        case "xml:space": keepsSpace = value == "preserve"
-        case "xml:lang", "lang": font.language = value
-        default: return font.set(property, value) || setVariations(property, value)
-        }
-        return true
-    }
-
-    private mutating func setVariations(_ property: String, _ value: String) -> Bool {
-        guard property == "font-variation-settings" else { return false }
-        hasVariations = value != "normal"
-        return true
-    }
-
-    private mutating func setBaselineShift(_ value: String) {
-        switch value {
-        case "baseline": baselineShift = nil
-        case "sub": baselineShift = .below
-        case "super": baselineShift = .above
-        default: baselineShift = SVGLength(value).map { .length($0) }
-        }
-    }
-
-    private static func spacing(_ value: String) -> SVGLength? {
+    static func spacing(_ value: String) -> SVGLength? {
         value == "normal" ? SVGLength(0) : SVGLength(value)
     }
 }
 
 extension DrawingFont {
-    /// Sets a property to a value that is valid; false if it is none of these properties.
-    fileprivate mutating func set(_ property: String, _ value: String) -> Bool {
-        switch property {
-        case "font-family": families = Self.families(value)
-        case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
-        case "font-variant", "font-variant-caps": hasSmallCapitals = value == "small-caps"
-        case "font-kerning": isKerned = value != "none"
-        case "kerning": isKerned = value == "auto" || SVGLength(value).map { $0.number != 0 } ?? isKerned
-        default: return false
-        }
-        return true
-    }
-
-    /// Sets the weight to a value that is valid, where `outer` is the font of the parent.
-    mutating func setWeight(_ value: String, _ outer: DrawingFont) {
-        weight = outer.weight(value) ?? weight
-    }
-
     /// The weight of what has this value inside of what is in this font.
-    private func weight(_ value: String) -> Int? {
+    func weight(_ value: String) -> Int? {
         switch value {
         case "normal": 400
         case "bold": 700
@@ -132,7 +97,7 @@ extension DrawingFont {
     private static let mostFamilies = 16
 
     /// The names between commas.
-    private static func families(_ value: String) -> [String] {
+    static func families(_ value: String) -> [String] {
         value.utf8.split(separator: UInt8(ascii: ",")).prefix(mostFamilies)
             .map { String(decoding: $0, as: UTF8.self).trimmed.withoutQuotationMarks.trimmed }
             .filter { !$0.isEmpty }

@@ -60,10 +60,7 @@ extension DrawnFont {
     func write<Sink>(
         to document: inout PDFDocument<Sink>, resources: inout Resources
     ) throws(Sink.Failure) {
-        let references = objects.map { _ in document.reserve() }
-        for (object, reference) in zip(objects, references) {
-            try object.write(to: &document, as: reference, references)
-        }
+        let references = try objects.write(to: &document)
         var streams: [Reference] = []
         for glyph in glyphs { streams.append(try document.writeStream(glyph.content)) }
         let descriptor = try document.write { self.descriptor.write(to: &$0, file: nil) }
@@ -97,16 +94,10 @@ extension DrawnFont {
             encoding.array("Differences") { array in
                 array.append(Int(Gauge.code))
                 array.append(Gauge.name)
-                for (index, entry) in part.entries.enumerated() {
-                    let follows = index > 0 && part.entries[index - 1].code + 1 == entry.code
-                    if !follows { array.append(Int(entry.code)) }
-                    array.append(name(of: entry.glyph))
-                }
+                array.append(differences: part.entries.map { ($0.code, name(of: $0.glyph)) })
             }
         }
-        dictionary.set("FirstChar", Int(Gauge.code))
-        dictionary.set("LastChar", Int(part.entries.last?.code ?? Gauge.code))
-        dictionary.array("Widths", part.widths)
+        dictionary.set(widths: [(Gauge.code, Gauge.width)] + part.entries.map { ($0.code, $0.width) })
     }
 
     private func name(of glyph: Int) -> PDFName { PDFName("g\(glyph)") }
@@ -123,17 +114,5 @@ extension Resources {
     init(_ names: Set<ResourceName>, _ references: [Reference]) {
         self.init()
         for name in names.sorted(by: { $0.index < $1.index }) { add(name, references[name.index]) }
-    }
-}
-
-extension DrawnFont.Part {
-    /// The widths of all codes from the gauge's to the last; of those between that are never used, 0.
-    fileprivate var widths: [Double] {
-        var widths = [Gauge.width]
-        for entry in entries {
-            while widths.count < Int(entry.code - Gauge.code) { widths.append(0) }
-            widths.append(entry.width)
-        }
-        return widths
     }
 }

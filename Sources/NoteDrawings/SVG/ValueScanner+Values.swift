@@ -1,92 +1,26 @@
 internal import Geometry
 import NoteText
 
-/// Reads values of attributes and of CSS: numbers, names, and what separates them.
-struct ValueScanner {
-    private let bytes: [UInt8]
-    private(set) var place = 0
-
+/// Values of attributes and of CSS.
+extension ValueScanner {
     /// No number of a drawing is further from 0, and none but 0 is nearer to it than `least`: products and
     /// ratios of a few are finite, and none of them is 0.
     static let limit = 1e9
     static let least = 1e-9
 
-    init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
-
-    var isAtEnd: Bool { place >= bytes.count }
-    var next: UInt8? { place < bytes.count ? bytes[place] : nil }
-
-    mutating func skip() { place = min(place + 1, bytes.count) }
-
-    mutating func skipSpace() {
-        while let next, next.isXMLSpace { place += 1 }
-    }
-
-    /// Skips white space with at most one comma.
-    mutating func skipSeparator() {
-        skipSpace()
-        if skips(UInt8(ascii: ",")) { skipSpace() }
-    }
-
-    mutating func skips(_ byte: UInt8) -> Bool {
-        guard next == byte else { return false }
-        place += 1
-        return true
-    }
-
     /// A number, with an exponent if it has one; nil where none begins.
-    mutating func number() -> Double? {
-        let start = place
-        if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
-        var digits = skipDigits()
-        if next == UInt8(ascii: ".") {
-            place += 1
-            digits += skipDigits()
-        }
-        guard digits > 0 else {
-            place = start
-            return nil
-        }
-        skipExponent()
-        let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)) ?? 0
-        return value.boundedForDrawing
-    }
-
-    private mutating func skipDigits() -> Int {
-        let start = place
-        while let next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { place += 1 }
-        return place - start
-    }
-
-    /// Skips `e` with its digits, and leaves one that has none, as in `em`.
-    private mutating func skipExponent() {
-        let start = place
-        guard let next, next | 0x20 == UInt8(ascii: "e") else { return }
-        place += 1
-        if self.next == UInt8(ascii: "+") || self.next == UInt8(ascii: "-") { place += 1 }
-        if skipDigits() == 0 { place = start }
-    }
+    mutating func number() -> Double? { decimal()?.boundedForDrawing }
 
     /// Letters, digits, hyphens and underscores; empty where none begins.
-    mutating func name() -> String {
-        let start = place
-        while let next, next.isInCSSName { place += 1 }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
-    }
+    mutating func name() -> String { String(decoding: skip(while: \.isInCSSName), as: UTF8.self) }
 
     /// The letters behind a number; a hyphen or a digit after them begins another number.
-    mutating func unit() -> String {
-        let start = place
-        while let next, next.isASCIILetter { place += 1 }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
-    }
+    mutating func unit() -> String { String(decoding: skip(while: \.isASCIILetter), as: UTF8.self) }
 
     /// All before `byte`, which is skipped too, or to the end.
     mutating func text(past byte: UInt8) -> String {
-        let end = bytes[place...].firstIndex(of: byte) ?? bytes.count
-        let part = bytes[place..<end]
-        place = min(end + 1, bytes.count)
-        return String(decoding: part, as: UTF8.self)
+        defer { skip() }
+        return String(decoding: skip { $0 != byte }, as: UTF8.self)
     }
 
     /// Numbers with separators between them, as far as they go.
@@ -110,11 +44,7 @@ extension Double {
 }
 
 extension UInt8 {
-    fileprivate var isInCSSName: Bool {
-        self >= 0x80 || isASCIILetter
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
-            || self == UInt8(ascii: "_")
-    }
+    fileprivate var isInCSSName: Bool { self >= 0x80 || isASCIIName }
 }
 
 extension String {

@@ -1,3 +1,5 @@
+import PDFReading
+
 /// Writes a PDF as text for review: its objects from the trailer on, keys in order, streams decoded.
 ///
 /// Objects go by their kind and a number within it (`P-2`, `Page-1`) rather than by the numbers of the file,
@@ -220,5 +222,5 @@ extension PDFText {
 
 extension PDFFile {
     /// The file as text for review.
-    package func text() throws(PDFFault) -> String { try PDFText(self).text }
+    func text() throws(PDFFault) -> String { try PDFText(self).text }
 }

@@ -1,18 +1,20 @@
+import NotecTestSupport
+
 /// Whether a reader's text is that of the lines as they were set, exactly but for white space at line ends:
 /// every code point counts.
-package struct ExactLines {
+struct ExactLines {
     /// The lines as they were set.
-    package var expected: [String]
+    var expected: [String]
     /// Whether the reader may begin a new line at any character, as some do wherever direction changes.
-    package var mayEndAnywhere: Bool
+    var mayEndAnywhere: Bool
 
-    package init(expected: [String], mayEndAnywhere: Bool = false) {
+    init(expected: [String], mayEndAnywhere: Bool = false) {
         self.expected = expected.map(Self.trimmed).filter { !$0.isEmpty }
         self.mayEndAnywhere = mayEndAnywhere
     }
 
     /// The first line of `text` that differs, as a person reads it; nil where there is none.
-    package func firstDifference(in text: String) -> String? {
+    func firstDifference(in text: String) -> String? {
         let found = text.split { $0 == "\n" || $0 == "\r\n" || $0 == "\u{C}" }
             .map { Self.trimmed(String($0)) }.filter { !$0.isEmpty }
         return mayEndAnywhere ? firstDifference(joined: found) : firstDifference(line: found)

@@ -67,20 +67,22 @@ struct Justification {
     private func setApart(
         by extra: Double, _ spacing: inout LineSpacing, _ columns: borrowing LineColumns
     ) -> Double? {
-        var gaps = letterGaps(columns)
+        let gaps = letterGaps(columns)
+        let bytes = text.styled.attributed.text
+        // Nothing is behind the last letter and the spaces after it, which hang.
         let endsWithLetters = gaps.runs.last?.run == runs.count - 1
-        let hanging = endsWithLetters ? gaps.removeHanging(in: text.styled.attributed.text) : []
-        let sizes = gaps.runs.reduce(0) { $0 + Double($1.gaps.count) * $1.size }
+        let end = endsWithLetters ? gaps.all.lastIndex { bytes[$0.text] != 0x20 } ?? 0 : gaps.all.count
+        let count = { (gaps: Range<Int>) in Double(gaps.clamped(to: 0..<end).count) }
+        let sizes = gaps.runs.reduce(0) { $0 + count($1.gaps) * $1.size }
         guard extra <= sizes * flexibility.letters else { return nil }
         var added = 0.0
         for run in gaps.runs {
             let unit = columns.scale(of: columns.runs[runs.lowerBound + run.run], text)
             let stretch = Int32(saturating: (extra / sizes * run.size / unit).rounded(.up))
-            for gap in gaps.gaps[run.gaps] { spacing.advances[gap.advance] += stretch }
+            for gap in gaps.all[run.gaps] { spacing.advances[gap.advance] += stretch }
             spacing.letter[run.run] = stretch
-            added += Double(stretch) * unit * Double(run.gaps.count)
+            added += Double(stretch) * unit * count(run.gaps)
         }
-        for gap in hanging { spacing.advances[gap.advance] += spacing.letter[gap.run] }
         return added
     }
 
@@ -172,23 +174,10 @@ struct Justification {
 
     /// Letters that may be set apart.
     private struct LetterGaps {
-        /// A run of the line, the size of its letters in points, and those of `gaps` that are behind them.
+        /// A run of the line, the size of its letters in points, and those of `all` that are behind them.
         var runs: [(run: Int, size: Double, gaps: Range<Int>)] = []
-        /// The last glyph of each cluster: its run, its advance among those of the line, and its text.
-        var gaps: [(run: Int, advance: Int, text: Int)] = []
-
-        /// Removes the last letter, which has nothing behind it, and the spaces after it.
-        mutating func removeHanging(in text: [UInt8]) -> [(run: Int, advance: Int, text: Int)] {
-            var hanging: [(run: Int, advance: Int, text: Int)] = []
-            for index in runs.indices.reversed() {
-                while let gap = gaps[runs[index].gaps].last {
-                    runs[index].gaps = runs[index].gaps.dropLast()
-                    hanging.append(gap)
-                    if text[gap.text] != 0x20 { return hanging }
-                }
-            }
-            return hanging
-        }
+        /// The last glyph of each cluster: its advance among those of the line, and its text.
+        var all: [(advance: Int, text: Int)] = []
     }
 
     /// The letters of the line, from its last tab on, that may be set apart: in scripts whose letters do not
@@ -205,14 +194,14 @@ struct Justification {
                 guard run.role == .content, run.level & 1 == 0, mayBeSetApart(run, in: bytes) else {
                     continue
                 }
-                let first = found.gaps.count
+                let first = found.all.count
                 for glyph in run.glyphs where endsLetter(glyph, of: run, columns) {
                     let offset = glyph - run.glyphs.lowerBound
                     let text = columns.cluster(of: glyph, in: run, text)
-                    found.gaps.append((index - runs.lowerBound, firstAdvance + offset, text))
+                    found.all.append((firstAdvance + offset, text))
                 }
                 let size = columns.size(of: run, text)
-                found.runs.append((index - runs.lowerBound, size, first..<found.gaps.count))
+                found.runs.append((index - runs.lowerBound, size, first..<found.all.count))
             }
         }
         return found
@@ -241,131 +230,6 @@ struct Justification {
             case 0xE2: bytes[index + 1] <= 0x81
             default: false
             }
-        }
-    }
-}
-
-extension LineAssembler {
-    /// The runs of a line from `first` on, beside each other as they are seen (UAX #9, L1 and L2), in the
-    /// order of the text.
-    ///
-    /// - Parameter start: from the leading edge of the container to the content, in points.
-    func visuallyOrdered(from first: Int, at start: Double) -> [LineRun] {
-        var runs = withLevelOfTrailingSpace(Array(columns.runs[first...]))
-        let content = runs.reduce(0) { $0 + $1.width }
-        var pen = text.paragraph.levels.leftEdge(of: content, at: start, in: width)
-        for index in visualOrder(of: runs.map(\.level)) {
-            runs[index].x = pen
-            pen += runs[index].width
-        }
-        return runs
-    }
-
-    /// The runs of a line, of which the white space that ends it has the level of the paragraph.
-    private func withLevelOfTrailingSpace(_ line: [LineRun]) -> [LineRun] {
-        guard let last = line.last, last.role != .hyphen else { return line }
-        var runs = line
-        let base = text.paragraph.levels.base
-        // Run by run: an ellipsis has a text of its own, which is not between those of its neighbours.
-        for index in runs.indices.reversed() {
-            let range = runs[index].text
-            let start = text.styled.attributed.text.withUnsafeBufferPointer {
-                startOfTrailingSpace(in: $0, range)
-            }
-            if start > range.lowerBound {
-                if start < range.upperBound, runs[index].level != base,
-                    let (head, tail) = parts(of: runs[index], at: start, level: base)
-                {
-                    runs[index] = head
-                    runs.insert(tail, at: index + 1)
-                }
-                return runs
-            }
-            runs[index].level = base
-        }
-        return runs
-    }
-
-    /// A run of a line cut in two where the character at `offset` of the section's text begins, the second
-    /// of another level; nil where no glyph begins there.
-    private func parts(of run: LineRun, at offset: Int, level: UInt8) -> (LineRun, LineRun)? {
-        let origin = run.paragraph == nil ? 0 : text.paragraph.start
-        let glyph = columns.shaped(run, text).glyph(at: offset - origin, in: run.glyphs)
-        guard run.glyphs.lowerBound < glyph, glyph < run.glyphs.upperBound else { return nil }
-        var tail = run
-        tail.glyphs = glyph..<run.glyphs.upperBound
-        tail.text = offset..<run.text.upperBound
-        tail.level = level
-        tail.adjusted = run.adjusted.map { $0 + glyph - run.glyphs.lowerBound }
-        tail.width = columns.advanceSum(of: tail, text) * columns.scale(of: run, text)
-        var head = run
-        head.glyphs = run.glyphs.lowerBound..<glyph
-        head.text = run.text.lowerBound..<offset
-        head.width = run.width - tail.width
-        return (head, tail)
-    }
-}
-
-extension LineColumns {
-    /// The glyphs that `run` of a line of `text` has some of.
-    func shaped(_ run: LineRun, _ text: MeasuredText) -> ShapedText {
-        run.paragraph == nil ? added : text.glyphs.columns
-    }
-
-    /// The first byte of the cluster of a glyph of `run`, in the section's text.
-    func cluster(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int {
-        guard run.paragraph != nil else { return Int(added.clusters[glyph]) }
-        return Int(text.glyphs.columns.clusters[glyph]) + text.paragraph.start
-    }
-
-    /// The advance of a glyph of `run`, in font units.
-    func advance(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int32 {
-        if let first = run.adjusted { return advances[first + glyph - run.glyphs.lowerBound] }
-        return run.paragraph == nil ? added.advances[glyph] : text.glyphs.columns.advances[glyph]
-    }
-
-    /// The advances of the glyphs of `run`, in font units.
-    func advances(of run: LineRun, _ text: MeasuredText) -> ArraySlice<Int32> {
-        if let first = run.adjusted { return advances[first..<first + run.glyphs.count] }
-        return (run.paragraph == nil ? added.advances : text.glyphs.columns.advances)[run.glyphs]
-    }
-
-    /// The sum of the advances of `run`, in font units.
-    func advanceSum(of run: LineRun, _ text: MeasuredText) -> Double {
-        Double(advances(of: run, text).reduce(0) { $0 + Int($1) })
-    }
-
-    /// The size at which a run of a line is drawn, in points.
-    func size(of run: LineRun, _ text: MeasuredText) -> Double {
-        let scale =
-            run.paragraph == nil
-            ? added.runs[run.shapedRun].face.scale : text.glyphs.columns.runs[run.shapedRun].face.scale
-        return text.styled.styles[run.style].size * (scale * run.reduction)
-    }
-
-    /// Points for one font unit of a run of a line.
-    func scale(of run: LineRun, _ text: MeasuredText) -> Double {
-        let face =
-            run.paragraph == nil
-            ? added.runs[run.shapedRun].face.face : text.glyphs.columns.runs[run.shapedRun].face.face
-        return size(of: run, text) / Double(face.unitsPerEm)
-    }
-}
-
-extension ParagraphLevels {
-    /// The left edge of content, `start` points from the leading edge of a container; all in points.
-    func leftEdge(of content: Double, at start: Double, in width: Double) -> Double {
-        isRightToLeft ? width - start - content : start
-    }
-
-    /// From the leading edge of a measure of `width` points to a line of `content` points.
-    func slack(of content: Double, in width: Double, _ alignment: TextAlignment?) -> Double {
-        let free = max(0, width - content)
-        return switch alignment {
-        case nil, .justify: 0
-        case .center: free / 2
-        case .left: isRightToLeft ? free : 0
-        case .right: isRightToLeft ? 0 : free
         }
     }
 }
