@@ -55,7 +55,7 @@ package final class NoteWatch {
     package nonisolated(nonsending) func compile(
         _ indices: [Int], of book: BookTask? = nil, isOneAtATime: Bool, each: (Int, CompileResult) -> Void
     ) async -> (book: CompileResult?, error: RunError?) {
-        // What has been made for want of something is not kept.
+        // Sources that were shared while the system lacked something are not kept.
         SystemLack.forget()
         if sources.begin != .now { sources = SharedSources(watchedFor: options) }
         var options = options

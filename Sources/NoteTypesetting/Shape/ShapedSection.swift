@@ -10,7 +10,7 @@ import NoteText
 /// common columns, since a section may have thousands of them.
 package final class ShapedSection: Sendable {
     package let styled: StyledText
-    /// Those of the columns, apart for all who show them.
+    /// The glyphs of the columns, the part of them that painting and export read.
     package let glyphs: ShapedGlyphs
     let columns: ShapedColumns
 
