@@ -36,7 +36,7 @@ struct ResolvedSettings: Sendable {
     /// The source of every key, or part of one, that is set.
     var sources: [String: SettingSource] { all.sources }
 
-    /// These settings with the defaults of `keys`.
+    /// The settings with the defaults of `keys`.
     func without(_ keys: [String]) -> ResolvedSettings { ResolvedSettings(levels.without(keys)) }
 }
 

@@ -190,9 +190,9 @@ extension MeasuredText {
 
 /// The parts of words that were too wide for the measure without more breaks; ranges of the text, ascending.
 struct CutWords {
-    /// Those with breaks beside signs.
+    /// The parts with breaks beside signs.
     var atSigns: ArraySlice<Range<Int>> = []
-    /// Those with breaks between their letters.
+    /// The parts with breaks between their letters.
     var anywhere: ArraySlice<Range<Int>> = []
 
     /// The outcome for `word`, parts of which are on several lines; later words follow it.
