@@ -80,16 +80,18 @@ package final class SectionComposer {
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: others)
         // The columns of tables.
-        let tables = plan(shaped, tableText, files)
+        let plan = plan(shaped, tableText, files)
         // Lines.
         var content = SectionContent(
             count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
         defer { composer.lines = LineColumns() }
         var index = 0
         while index < shaped.count {
-            if let tables, let part = tables.part(at: index) {
-                try compose(part, of: tables, into: &content)
-                index = part.paragraphs.upperBound
+            if let plan, let table = plan.tables[content.tables.count...].first,
+                table.paragraphs.lowerBound == index
+            {
+                try compose(table, of: plan, into: &content)
+                index = table.paragraphs.upperBound
                 continue
             }
             guard let object = styled.paragraphs[index].object else {
