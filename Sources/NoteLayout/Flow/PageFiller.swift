@@ -49,24 +49,12 @@ struct PageFiller {
         return pages + [page]
     }
 
-    /// - Returns: the page that is full then, if it has no other container.
-    mutating func startContainer() -> Page? {
+    /// - Returns: the page that is full then; nil if it has the next container.
+    mutating func startContainer(onNextPage: Bool = false) -> Page? {
         endContainer()
-        let number = position.page
-        position.startContainer()
+        if onNextPage { position.startPage() } else { position.startContainer() }
         defer { beginContainer() }
-        return position.page > number ? beginPage() : nil
-    }
-
-    /// - Returns: the page that is full.
-    mutating func startPage() -> Page {
-        endContainer()
-        position.startPage()
-        defer { beginContainer() }
-        return beginPage()
-    }
-
-    private mutating func beginPage() -> Page {
+        guard position.page > page.number else { return nil }
         addFootnoteLines()
         addPageNumber()
         defer { page = Page(number: position.page, paper: setup.paper) }
