@@ -131,14 +131,20 @@ struct PageFiller {
     @discardableResult
     mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
         var place = place
-        for line in one.lines {
-            let metrics = one.metrics(of: line)
-            let origin = Point(x: place.x, y: place.y + metrics.baseline)
-            page.lines.append(placed(line, of: one.section, at: origin))
-            place.y += metrics.lineHeight
-        }
+        page.lines += stacked(one.lines, of: one.section, usual: one.usual, from: &place)
         addFootnotes(ofLines: one.lines, one.section)
         return place
+    }
+
+    /// Lines below each other from `place` on, which is below them then.
+    private func stacked(
+        _ lines: Range<Int>, of section: SectionLayout, usual: LineMetrics, from place: inout Point
+    ) -> [PlacedLine] {
+        lines.map { line in
+            let metrics = section.metrics(of: line, usual: usual)
+            defer { place.y += metrics.lineHeight }
+            return placed(line, of: section, at: Point(x: place.x, y: place.y + metrics.baseline))
+        }
     }
 
     /// A line that is in the container.
@@ -189,12 +195,8 @@ extension PageFiller {
         of row: TableLayout.Row, _ place: FlowRow, at corner: Point
     ) -> [PlacedLine] {
         place.section.paragraphs[row.paragraphs].flatMap { cell in
-            var top = corner.y + place.table.padding
-            return cell.lines.map { line in
-                let metrics = place.section.metrics(of: line, usual: cell.heights.usual)
-                defer { top += metrics.lineHeight }
-                return placed(line, of: place.section, at: Point(x: corner.x, y: top + metrics.baseline))
-            }
+            var top = Point(x: corner.x, y: corner.y + place.table.padding)
+            return stacked(cell.lines, of: place.section, usual: cell.heights.usual, from: &top)
         }
     }
 
@@ -238,7 +240,7 @@ extension PageFiller {
     }
 
     private mutating func reserveFootnotes() {
-        if footnotes.height > 0 { _ = position.reserve(footnotes: footnotes.height) }
+        if footnotes.height > 0 { position.reserve(footnotes: footnotes.height) }
     }
 
     private mutating func beginContainer() {
