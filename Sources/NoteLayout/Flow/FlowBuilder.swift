@@ -130,7 +130,8 @@ extension FlowBuilder {
             case .stop: return rest
             case .nothing: break
             case .part(let part):
-                place(part)
+                let caption = filler.place(part)
+                if part.float != nil { openFloat = caption.map { (part.block, $0) } }
                 rest = part.rest
                 guard !rest.isEmpty else { return rest }
                 isBegun = true
@@ -147,11 +148,6 @@ extension FlowBuilder {
     @discardableResult
     private mutating func fill(_ flowed: Recomposer.Flowed) throws(LayoutError) -> Range<Int> {
         try fill(Placement(block: flowed.block, way: .fragments(flowed.fragments), space: 0))
-    }
-
-    private mutating func place(_ part: FlowPart) {
-        let caption = filler.place(part, gap: FloatPlace.gap * recomposer.em)
-        if part.float != nil { openFloat = caption.map { (part.block, $0) } }
     }
 
     /// Tells the log that a container ends before the lines `rest`: a part of a block is a step where these

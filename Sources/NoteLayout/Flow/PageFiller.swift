@@ -72,10 +72,9 @@ struct PageFiller {
 
     /// Places a part of a block, and the footnotes of its lines.
     ///
-    /// - Parameter gap: the distance that text keeps from a picture that it flows beside, in points.
-    /// - Returns: the point at which the caption of such a picture begins.
-    mutating func place(_ part: FlowPart, gap: Double) -> Point? {
-        if let float = part.float { return placeFloat(part.block, float.place, from: float.y, gap: gap) }
+    /// - Returns: the point at which the caption of a picture begins that text flows beside.
+    mutating func place(_ part: FlowPart) -> Point? {
+        if let float = part.float { return placeFloat(part.block, float.place, from: float.y) }
         let isBelowHead = position.isAtTop
         if part.above > 0 { advance(by: part.above) }
         if let row = part.block.row, row.table.isGrid {
@@ -106,10 +105,8 @@ struct PageFiller {
 
     /// Places the line of a picture `y` points below the top of the container, and lets text flow round it
     /// and its caption.
-    private mutating func placeFloat(
-        _ one: FlowBlock, _ place: FloatPlace, from y: Double, gap: Double
-    ) -> Point? {
-        let frame = frame
+    private mutating func placeFloat(_ one: FlowBlock, _ place: FloatPlace, from y: Double) -> Point? {
+        let (frame, gap) = (frame, FloatPlace.gap * position.template.em)
         var area = Rectangle(
             x: frame.minX + place.extent.x - gap, y: frame.minY + y, width: place.extent.width + 2 * gap,
             height: y + (one.height + place.captionHeight) - y)
