@@ -11,11 +11,15 @@ extension SectionComposer {
     ) throws(LayoutError) {
         let number = content.tables.count
         if let (cells, grid) = try columns(of: table, plan) {
-            for cell in cells { content.append(cell.with(.cell(table: number, label: nil))) }
+            for var cell in cells {
+                cell.layout.role.table = number
+                content.append(cell)
+            }
             return content.append(grid)
         }
         for index in table.paragraphs {
-            var cell = try listed(index, of: number, plan)
+            var cell = try listed(index, plan)
+            cell.layout.role.table = number
             if index == table.paragraphs.lowerBound, sheet.tables != .list, !table.rows[0].isRepeated {
                 cell.findings.append(.linearised(plan.list[index].source.span))
             }
@@ -62,16 +66,14 @@ extension SectionComposer {
     }
 
     /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
-    private func listed(
-        _ index: Int, of table: Int, _ plan: TablePlan
-    ) throws(LayoutError) -> ComposedParagraph {
-        let composed = try composer.compose(plan.list[index], plan.files)
-        var cell = composed.with(composed.layout.heights.closedUp(within: container.height))
+    private func listed(_ index: Int, _ plan: TablePlan) throws(LayoutError) -> ComposedParagraph {
+        var cell = try composer.compose(plan.list[index], plan.files)
+        cell.layout.heights = cell.layout.heights.closedUp(within: container.height)
         let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
         guard let first = cell.layout.lines.first, let label = plan.list[index].style.label, !isEmpty else {
             let none = LineMetrics(lineHeight: 0, baseline: 0)
             if isEmpty { cell.tallLines = cell.layout.lines.map { TallLine(line: $0, metrics: none) } }
-            return cell.with(.cell(table: table, label: nil))
+            return cell
         }
         var height = 0.0
         if label.isAbove {
@@ -80,8 +82,8 @@ extension SectionComposer {
             composer.lines.truncate(to: mark)
             cell.grow(line: first, above: height, below: 0)
         }
-        let own = LaidOutBlock.Label(paragraph: label.paragraph, height: height)
-        return cell.with(.cell(table: table, label: own))
+        cell.layout.role.label = LaidOutBlock.Label(paragraph: label.paragraph, height: height)
+        return cell
     }
 }
 

@@ -144,16 +144,9 @@ extension FlowBlock {
 
     /// Whether its lines may have any width, and follow each other in any places.
     var flowsInFragments: Bool {
-        guard !isRow, !isObject, source.kind != .code else { return false }
+        guard !isRow, layout.role.object == nil, source.kind != .code else { return false }
         // The rule above footnotes begins where their lines do.
         return source.kind != .rule || layout.ornament?.ornament.isShort == true
-    }
-
-    /// Whether it is a picture, a card, or the text of one.
-    private var isObject: Bool {
-        guard let styles = section.source?.shaped.styled.paragraphs else { return false }
-        let before = index > 0 ? styles[index - 1].object : nil
-        return styles[index].object != nil || before?.isContinued == true
     }
 
     /// Whether it is the caption of `picture`.
