@@ -50,7 +50,7 @@ extension PlacedLine {
 extension SectionLayout {
     /// Whether a paragraph is a picture and nothing else.
     package func isPictureAlone(_ paragraph: Int) -> Bool {
-        paragraphs[paragraph].role.object == .picture
+        !attachments.isEmpty && paragraphs[paragraph].role.object == .picture
     }
 
     /// The picture that words in a frame stand for, if a paragraph is that.
