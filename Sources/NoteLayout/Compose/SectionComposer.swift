@@ -80,21 +80,28 @@ package final class SectionComposer {
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: others)
         // The columns of tables.
-        let tables = plan(shaped, tableText, files)
+        let plan = plan(shaped, tableText, files)
         // Lines.
         var content = SectionContent(
             count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
         defer { composer.lines = LineColumns() }
         var index = 0
         while index < shaped.count {
-            if let tables, let part = tables.part(at: index) {
-                try compose(part, of: tables, into: &content)
-                index = part.paragraphs.upperBound
+            if let plan, let table = plan.tables[content.tables.count...].first,
+                table.paragraphs.lowerBound == index
+            {
+                try compose(table, of: plan, into: &content)
+                index = table.paragraphs.upperBound
                 continue
             }
             guard let object = styled.paragraphs[index].object else {
-                let one = try composer.compose(shaped[index], files)
-                content.append(index < tableText.firstLabel ? one : one.with(.label))
+                var one = try composer.compose(shaped[index], files)
+                if index >= tableText.firstLabel {
+                    one.layout.role.isLabel = true
+                    // Nothing is reported twice.
+                    one.findings = []
+                }
+                content.append(one)
                 if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
                 index += 1
                 continue
@@ -160,7 +167,8 @@ package final class SectionComposer {
         if case .picture = object, let picture = parts[0].attachments.first {
             composer.lines.move(picture.line, to: picture.frame)
         }
-        if let place = floatPlace(of: object, parts, shaped) { parts[0] = parts[0].with(.float(place)) }
+        for index in parts.indices { parts[index].layout.role.object = object.part(index) }
+        parts[0].layout.role.float = floatPlace(of: object, parts, shaped)
         return parts
     }
 }

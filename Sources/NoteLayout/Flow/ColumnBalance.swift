@@ -51,17 +51,7 @@ extension FlowBuilder {
         guard !filler.isAtTopOfPage, !filler.footnotes.isWaiting else { return nil }
         let search = ColumnBalance(mean: position.meanHeight, whole: wholeHeight, em: recomposer.em)
         return try search.lowest { limit throws(LayoutError) in
-            try emptied(start, limit: limit).filled(with: steps)
+            try refilled(from: start, with: steps, limit: limit)
         }
-    }
-
-    /// The page, filled with `steps`; nil if its columns do not hold them.
-    private func filled(with steps: [FlowStep]) throws(LayoutError) -> FlowBuilder? {
-        var trial = self
-        for step in steps {
-            try trial.perform(step)
-            guard trial.position.page == position.page, !trial.position.exceedsLimit else { return nil }
-        }
-        return trial.filler.footnotes.isWaiting ? nil : trial
     }
 }

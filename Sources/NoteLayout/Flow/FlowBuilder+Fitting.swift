@@ -28,9 +28,6 @@ extension FlowBuilder {
         let block = placement.block
         let above = isAtTop || isBegun ? 0 : placement.space
         switch placement.way {
-        case .beginning(let all, let next):
-            if isEmpty { return .stop }
-            return try fits(all, before: next) ? .stop : .nothing
         case .whole:
             guard holdsWhole(block, below: above) else { return .nothing }
             return .part(FlowPart(whole: block, above: above))
@@ -185,10 +182,9 @@ extension FlowBuilder {
     }
 
     /// The lines of a paragraph in the fragments that follow.
-    func flowed(_ block: FlowBlock) throws(LayoutError) -> Placement {
+    func flowed(_ block: FlowBlock) throws(LayoutError) -> Recomposer.Flowed {
         var start = position
         if !isAtTop { start.advance(by: space(above: block)) }
-        let flowed = try recomposer.flow(block, from: start)
-        return Placement(block: flowed.block, way: .fragments(flowed.fragments), space: 0)
+        return try recomposer.flow(block, from: start)
     }
 }

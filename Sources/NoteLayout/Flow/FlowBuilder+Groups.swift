@@ -45,8 +45,7 @@ extension FlowBuilder {
             try trial.perform(.blocks([next]))
             return trial.isInContainer(of: self)
         }
-        guard case .fragments(let fragments) = try flowed(next).way else { return true }
-        return fragments.prefix(next.leastLines).last?.isIn(position) ?? true
+        return try flowed(next).fragments.prefix(next.leastLines).last?.isIn(position) ?? true
     }
 
     private func isInContainer(of other: FlowBuilder) -> Bool {

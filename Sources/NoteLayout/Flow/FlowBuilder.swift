@@ -38,19 +38,25 @@ struct FlowBuilder {
         return finished + filler.finish()
     }
 
-    /// The builder at the top of the page, where `start` is, whose containers are filled to `limit` points at
-    /// most.
-    func emptied(_ start: PageFiller, limit: Double) -> FlowBuilder {
-        var empty = self
-        empty.filler = start.limited(to: limit)
-        empty.pendingSpace = 0
-        return empty
+    /// The builder whose page, at the top of which `start` is, is filled with `steps` in containers of `limit`
+    /// points at most; nil if these do not hold them.
+    func refilled(
+        from start: PageFiller, with steps: [FlowStep], limit: Double
+    ) throws(LayoutError) -> FlowBuilder? {
+        var trial = self
+        trial.filler = start.limited(to: limit)
+        trial.pendingSpace = 0
+        for step in steps {
+            try trial.perform(step)
+            guard trial.position.page == start.page.number, !trial.position.exceedsLimit else { return nil }
+        }
+        return trial.filler.footnotes.isWaiting ? nil : trial
     }
 
     /// Begins a page, unless the current one is empty; one without text is before it if it is `leavingOne`.
     mutating func startPage(leavingOne: Bool = false) {
         for _ in 0..<(filler.isAtTopOfPage ? 0 : 1) + (leavingOne ? 1 : 0) {
-            goOn(after: filler.startPage())
+            startContainer(onNextPage: true)
         }
     }
 
@@ -60,9 +66,7 @@ struct FlowBuilder {
         switch step {
         case .blocks(let all): try place(all)
         case .group(let all, let next):
-            if let first = all.first {
-                try fill(Placement(block: first, way: .beginning(of: all, next: next), space: 0))
-            }
+            while !isEmpty, try !fits(all, before: next) { startContainer() }
             try place(all)
         }
         log.end()
@@ -126,7 +130,8 @@ extension FlowBuilder {
             case .stop: return rest
             case .nothing: break
             case .part(let part):
-                place(part)
+                let caption = filler.place(part)
+                if part.float != nil { openFloat = caption.map { (part.block, $0) } }
                 rest = part.rest
                 guard !rest.isEmpty else { return rest }
                 isBegun = true
@@ -140,9 +145,9 @@ extension FlowBuilder {
         return rest
     }
 
-    private mutating func place(_ part: FlowPart) {
-        let caption = filler.place(part, gap: FloatPlace.gap * recomposer.em)
-        if part.float != nil { openFloat = caption.map { (part.block, $0) } }
+    @discardableResult
+    private mutating func fill(_ flowed: Recomposer.Flowed) throws(LayoutError) -> Range<Int> {
+        try fill(Placement(block: flowed.block, way: .fragments(flowed.fragments), space: 0))
     }
 
     /// Tells the log that a container ends before the lines `rest`: a part of a block is a step where these
@@ -159,11 +164,8 @@ extension FlowBuilder {
         log.goOn(with: isPlain ? .blocks([block.rest(from: rest.lowerBound)] + following) : nil)
     }
 
-    private mutating func startContainer() {
-        if let full = filler.startContainer() { goOn(after: full) }
-    }
-
-    private mutating func goOn(after full: Page) {
+    private mutating func startContainer(onNextPage: Bool = false) {
+        guard let full = filler.startContainer(onNextPage: onNextPage) else { return }
         finished.append(full)
         log.startPage(filler)
     }
@@ -188,7 +190,7 @@ extension FlowBuilder {
     /// these end before a line that they do not hold with its footnotes.
     private mutating func placeInFragments(_ block: FlowBlock) throws(LayoutError) {
         guard !block.notes.isEmpty || filler.footnotes.isWaiting else {
-            try fill(try flowed(block))
+            try fill(flowed(block))
             return
         }
         let start = self
@@ -196,12 +198,9 @@ extension FlowBuilder {
         for _ in 0..<min(max(8, Self.mostLines / max(1, block.lines.count)), 256) {
             do throws(LayoutError) {
                 self = next
-                let placement = try flowed(block)
-                let rest = try fill(placement)
-                guard let line = rest.first, let fragment = placement.fragment(of: line) else {
-                    return filler.removeEnds()
-                }
-                next.filler.end(before: fragment)
+                let flowed = try flowed(block)
+                guard let line = try fill(flowed).first else { return filler.removeEnds() }
+                next.filler.end(before: flowed.fragments[line - flowed.block.lines.lowerBound])
             } catch {
                 // Nothing is left for it so near.
                 break
@@ -210,7 +209,7 @@ extension FlowBuilder {
         // The footnotes wait for the end of the paragraph.
         self = start
         filler.holdFootnotes(true)
-        try fill(try flowed(block))
+        try fill(flowed(block))
         filler.holdFootnotes(false)
     }
 

@@ -6,8 +6,6 @@ struct Placement {
     let space: Double
 
     enum Way {
-        /// Nothing is placed yet: the container has to hold paragraphs and the beginning of `next`.
-        indirect case beginning(of: ArraySlice<FlowBlock>, next: FlowBlock?)
         /// All lines of a paragraph together, as it is laid out.
         case whole
         /// As many lines as fit, as they are laid out.
@@ -22,12 +20,6 @@ struct Placement {
         case parts
         /// A picture that text flows beside.
         case float(FloatPlace)
-    }
-
-    /// The fragment of a line; nil for one that stands in none.
-    func fragment(of line: Int) -> Fragment? {
-        guard case .fragments(let fragments) = way else { return nil }
-        return fragments[line - block.lines.lowerBound]
     }
 }
 

@@ -219,6 +219,7 @@ extension FlowPosition {
 
     /// Keeps the lowest place of the container free that holds footnotes of `height` points, and returns its
     /// upper edge.
+    @discardableResult
     mutating func reserve(footnotes height: Double) -> Double {
         let parts = freeParts(below: y)
         let end = parts.first { $0.end - $0.start + FirstFit.tolerance >= height }?.end ?? wholeHeight

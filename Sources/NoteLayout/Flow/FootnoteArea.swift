@@ -31,9 +31,7 @@ struct FootnoteArea {
     /// The lines of a footnote that are not placed yet.
     private struct Rest {
         let note: FootnoteLayout
-        var first = 0
-
-        var lines: ArraySlice<FootnoteLayout.Line> { note.lines[first...] }
+        var lines: ArraySlice<FootnoteLayout.Line>
     }
 
     /// The part of a container that the higher footnotes exceed, which may be split.
@@ -49,13 +47,7 @@ struct FootnoteArea {
     /// Begins a container that is `height` points high.
     mutating func begin(height page: Double) {
         (rows, height, self.page) = ([], 0, page)
-        guard !isHeld else { return }
-        appendLines(within: Self.splitShare * page, atLeastOne: true)
-    }
-
-    /// Fills `space` points, which nothing else needs, as far as footnotes wait.
-    mutating func fill(_ space: Double) {
-        if !isHeld { appendLines(within: space, atLeastOne: false) }
+        fill(Self.splitShare * page, atLeastOne: true)
     }
 
     /// The least height that they have with `notes`, whose marks come next; nil if these have to wait.
@@ -80,37 +72,34 @@ struct FootnoteArea {
 
     /// Adds a footnote whose mark is placed: as much of it as `space` points hold together with the others.
     mutating func add(_ note: FootnoteLayout, within space: Double) {
-        waiting.append(Rest(note: note))
-        guard waiting.count == 1, !isHeld else { return }
-        var whole = height
+        waiting.append(Rest(note: note, lines: note.lines[...]))
+        guard waiting.count == 1 else { return }
+        var (whole, least) = (height, height)
         add(note.lines[...], to: &whole)
-        guard whole > space + FirstFit.tolerance else { return appendLines(within: space, atLeastOne: false) }
-        var least = height
         add(note.lines.prefix(note.leastLines), to: &least)
-        appendLines(within: min(space, max(Self.splitShare * page, least)), atLeastOne: false)
+        let isSplit = whole > space + FirstFit.tolerance
+        fill(isSplit ? min(space, max(Self.splitShare * page, least)) : space)
     }
-}
 
-extension FootnoteArea {
     private func add(_ lines: ArraySlice<FootnoteLayout.Line>, to total: inout Double) {
         for line in lines {
             total += (total > 0 ? line.space : rule.height) + line.height
         }
     }
+}
 
-    /// Places the lines that wait, as far as all lines together are `space` points high at most.
-    private mutating func appendLines(within space: Double, atLeastOne: Bool) {
-        var isNeeded = atLeastOne
+extension FootnoteArea {
+    /// Places the lines that wait, as far as all lines together are `space` points high at most; none while
+    /// they are held.
+    mutating func fill(_ space: Double, atLeastOne: Bool = false) {
+        guard !isHeld else { return }
         var taken = 0
         while taken < waiting.count {
             let rest = waiting[taken]
-            let count = max(count(of: rest, within: space), isNeeded ? 1 : 0)
+            let count = max(count(of: rest, within: space), atLeastOne && taken == 0 ? 1 : 0)
             append(rest.lines.prefix(count), of: rest.note)
-            isNeeded = false
-            guard count == rest.lines.count else {
-                waiting[taken].first += count
-                break
-            }
+            waiting[taken].lines = rest.lines.dropFirst(count)
+            guard waiting[taken].lines.isEmpty else { break }
             taken += 1
         }
         waiting.removeFirst(taken)
@@ -127,7 +116,7 @@ extension FootnoteArea {
         var count = fitting.count
         guard count < rest.lines.count else { return count }
         if rest.lines.count - count == 1, count > 1 { count -= 1 }
-        return count == 1 && rest.first == 0 ? 0 : count
+        return count == 1 && rest.lines.startIndex == 0 ? 0 : count
     }
 
     private mutating func append(_ lines: ArraySlice<FootnoteLayout.Line>, of note: FootnoteLayout) {

@@ -27,31 +27,14 @@ extension Fragment {
 /// wider fragment is, not a whole line down.
 struct SkippedFragments {
     private let first: Fragment
-    private let places: [Place]
-
-    /// The place of a fragment among those of its height.
-    private struct Place {
-        /// In points.
-        let width: Double
-        /// Whether it is the last: others have to hold whole words.
-        let isLast: Bool
-
-        /// Whether it cannot hold a word that `other` does not hold.
-        func isNoWider(than other: Place) -> Bool {
-            width <= other.width + FirstFit.tolerance && (other.isLast || !isLast)
-        }
-
-        /// - Parameter spans: those of one height, in the order of the text.
-        static func all(_ spans: some Collection<ClosedRange<Double>>) -> [Place] {
-            spans.enumerated().map { index, span in
-                Place(width: span.length, isLast: index + 1 == spans.count)
-            }
-        }
-    }
+    /// The width of the widest, and of the last: only that need not hold a whole word. In points.
+    private let widest: Double
+    private let last: Double
 
     fileprivate init(_ fragments: ArraySlice<Fragment>) {
         first = fragments[fragments.startIndex]
-        places = Place.all(fragments.map(\.span))
+        widest = fragments.reduce(0) { max($0, $1.span.length) }
+        last = fragments[fragments.endIndex - 1].span.length
     }
 
     fileprivate func isAt(_ position: FlowPosition) -> Bool {
@@ -74,7 +57,8 @@ struct SkippedFragments {
 
     /// Whether `spans`, in the order of the text, do not hold the word either.
     fileprivate func areNoWider(_ spans: [ClosedRange<Double>]) -> Bool {
-        Place.all(spans).allSatisfy { place in places.contains { place.isNoWider(than: $0) } }
+        spans.dropLast().allSatisfy { $0.length <= widest + FirstFit.tolerance }
+            && spans.suffix(1).allSatisfy { $0.length <= last + FirstFit.tolerance }
     }
 }
 
@@ -89,8 +73,6 @@ struct FragmentCursor {
     private(set) var fragments: [Fragment] = []
     /// The widths of all of them, in points.
     private(set) var width = 0.0
-    /// The number of bands of a container that have been tried.
-    private(set) var trialCount = 0
     /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
     /// Fragments that are known to hold no word, in the order of the flow.
@@ -99,7 +81,7 @@ struct FragmentCursor {
     private(set) var tooNarrow: SkippedFragments?
 
     /// From one band that is tried to the next, where nothing is free, in points.
-    private static let step = 1.0
+    static let step = 1.0
 
     /// The fragments before the last of those `used`, which ascend, none of which is used at their height.
     func skipped(by used: [Int]) -> [SkippedFragments] {
@@ -147,10 +129,11 @@ struct FragmentCursor {
     /// - Parameters:
     ///   - lineHeight: that of most lines, in points.
     ///   - heights: those of others, by the number of the fragment.
-    mutating func append(upTo wanted: Double, lineHeight: Double, heights: [Int: Double]) {
-        var pages = position.page
+    /// - Returns: the number of bands that have been tried.
+    mutating func append(upTo wanted: Double, lineHeight: Double, heights: [Int: Double]) -> Int {
+        var (pages, trials) = (position.page, 0)
         while width < wanted, !isExhausted {
-            trialCount += 1
+            trials += 1
             let (found, height) = spans(lineHeight, heights)
             let spans = isRightToLeft ? found.reversed() : found
             guard position.y + height <= position.height + FirstFit.tolerance || position.isEmpty else {
@@ -160,7 +143,8 @@ struct FragmentCursor {
             }
             tooNarrow = skippedHere ?? tooNarrow
             guard !spans.isEmpty else {
-                skipEmptyBands(lineHeight)
+                position.advance(
+                    to: cache.end(ofEmptyBandsAt: position, height: lineHeight, atLeast: least))
                 continue
             }
             guard tooNarrow?.areNoWider(spans) != true else {
@@ -172,17 +156,7 @@ struct FragmentCursor {
             position.advance(by: height)
             pages = position.page
         }
-    }
-
-    /// Goes to the next band in which something is free, or to the end of the container.
-    private mutating func skipEmptyBands(_ lineHeight: Double) {
-        let start = cache.place(at: position, height: lineHeight, atLeast: least)
-        if let start, let end = cache.endsOfEmptyBands[start] { return position.advance(to: end) }
-        repeat {
-            position.advance(by: Self.step)
-        } while position.y + lineHeight <= position.height + FirstFit.tolerance
-            && position.spans(height: lineHeight, atLeast: least).isEmpty
-        if let start { cache.keepEmptyBands(from: start, to: position.y) }
+        return trials
     }
 
     /// The free parts of the next band, from the left, and its height.

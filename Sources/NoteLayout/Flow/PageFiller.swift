@@ -49,24 +49,12 @@ struct PageFiller {
         return pages + [page]
     }
 
-    /// - Returns: the page that is full then, if it has no other container.
-    mutating func startContainer() -> Page? {
+    /// - Returns: the page that is full then; nil if it has the next container.
+    mutating func startContainer(onNextPage: Bool = false) -> Page? {
         endContainer()
-        let number = position.page
-        position.startContainer()
+        if onNextPage { position.startPage() } else { position.startContainer() }
         defer { beginContainer() }
-        return position.page > number ? beginPage() : nil
-    }
-
-    /// - Returns: the page that is full.
-    mutating func startPage() -> Page {
-        endContainer()
-        position.startPage()
-        defer { beginContainer() }
-        return beginPage()
-    }
-
-    private mutating func beginPage() -> Page {
+        guard position.page > page.number else { return nil }
         addFootnoteLines()
         addPageNumber()
         defer { page = Page(number: position.page, paper: setup.paper) }
@@ -84,10 +72,9 @@ struct PageFiller {
 
     /// Places a part of a block, and the footnotes of its lines.
     ///
-    /// - Parameter gap: the distance that text keeps from a picture that it flows beside, in points.
-    /// - Returns: the point at which the caption of such a picture begins.
-    mutating func place(_ part: FlowPart, gap: Double) -> Point? {
-        if let float = part.float { return placeFloat(part.block, float.place, from: float.y, gap: gap) }
+    /// - Returns: the point at which the caption of a picture begins that text flows beside.
+    mutating func place(_ part: FlowPart) -> Point? {
+        if let float = part.float { return placeFloat(part.block, float.place, from: float.y) }
         let isBelowHead = position.isAtTop
         if part.above > 0 { advance(by: part.above) }
         if let row = part.block.row, row.table.isGrid {
@@ -118,10 +105,8 @@ struct PageFiller {
 
     /// Places the line of a picture `y` points below the top of the container, and lets text flow round it
     /// and its caption.
-    private mutating func placeFloat(
-        _ one: FlowBlock, _ place: FloatPlace, from y: Double, gap: Double
-    ) -> Point? {
-        let frame = frame
+    private mutating func placeFloat(_ one: FlowBlock, _ place: FloatPlace, from y: Double) -> Point? {
+        let (frame, gap) = (frame, FloatPlace.gap * position.template.em)
         var area = Rectangle(
             x: frame.minX + place.extent.x - gap, y: frame.minY + y, width: place.extent.width + 2 * gap,
             height: y + (one.height + place.captionHeight) - y)
@@ -143,14 +128,20 @@ struct PageFiller {
     @discardableResult
     mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
         var place = place
-        for line in one.lines {
-            let metrics = one.metrics(of: line)
-            let origin = Point(x: place.x, y: place.y + metrics.baseline)
-            page.lines.append(placed(line, of: one.section, at: origin))
-            place.y += metrics.lineHeight
-        }
+        page.lines += stacked(one.lines, of: one.section, usual: one.usual, from: &place)
         addFootnotes(ofLines: one.lines, one.section)
         return place
+    }
+
+    /// Lines below each other from `place` on, which is below them then.
+    private func stacked(
+        _ lines: Range<Int>, of section: SectionLayout, usual: LineMetrics, from place: inout Point
+    ) -> [PlacedLine] {
+        lines.map { line in
+            let metrics = section.metrics(of: line, usual: usual)
+            defer { place.y += metrics.lineHeight }
+            return placed(line, of: section, at: Point(x: place.x, y: place.y + metrics.baseline))
+        }
     }
 
     /// A line that is in the container.
@@ -201,12 +192,8 @@ extension PageFiller {
         of row: TableLayout.Row, _ place: FlowRow, at corner: Point
     ) -> [PlacedLine] {
         place.section.paragraphs[row.paragraphs].flatMap { cell in
-            var top = corner.y + place.table.padding
-            return cell.lines.map { line in
-                let metrics = place.section.metrics(of: line, usual: cell.heights.usual)
-                defer { top += metrics.lineHeight }
-                return placed(line, of: place.section, at: Point(x: corner.x, y: top + metrics.baseline))
-            }
+            var top = Point(x: corner.x, y: corner.y + place.table.padding)
+            return stacked(cell.lines, of: place.section, usual: cell.heights.usual, from: &top)
         }
     }
 
@@ -250,7 +237,7 @@ extension PageFiller {
     }
 
     private mutating func reserveFootnotes() {
-        if footnotes.height > 0 { _ = position.reserve(footnotes: footnotes.height) }
+        if footnotes.height > 0 { position.reserve(footnotes: footnotes.height) }
     }
 
     private mutating func beginContainer() {

@@ -8,9 +8,8 @@ final class Recomposer {
     /// The size of body text, in points: text is not set in narrower places.
     let em: Double
     private let sheet: StyleSheet
-    /// The size of the usual container, in points.
+    /// The size of the usual container, and the space before it for long markers, in points.
     private let usualSize: Size
-    /// The space before containers for long markers, in points.
     private let overhang: Double
     /// The composer of text in fragments.
     private var composer: SectionComposer?
@@ -32,11 +31,17 @@ final class Recomposer {
 
     private func textComposer() throws(LayoutError) -> SectionComposer {
         if let composer { return composer }
-        let new = SectionComposer(
-            sheet: sheet, container: usualSize, beside: SideSpace(overhang: overhang),
-            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
+        let shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
+        let new = makeComposer(sheet, usualSize, shaper)
         composer = new
         return new
+    }
+
+    private func makeComposer(
+        _ sheet: StyleSheet, _ container: Size, _ shaper: ParagraphShaper
+    ) -> SectionComposer {
+        SectionComposer(
+            sheet: sheet, container: container, beside: SideSpace(overhang: overhang), shaper: shaper)
     }
 }
 
@@ -116,9 +121,7 @@ extension Recomposer {
             }
         }
     }
-}
 
-extension Recomposer {
     /// The fragments that lines stand in, of which the first of each height begins it.
     private static func fragments(_ used: [Int], of all: [Fragment]) -> [Fragment] {
         var last: Int?
@@ -173,9 +176,7 @@ private struct FragmentAttempt {
     }
 
     private mutating func appendFragments() {
-        let count = cursor.trialCount
-        cursor.append(upTo: wanted, lineHeight: block.lineHeight, heights: heights)
-        trials.count += cursor.trialCount - count
+        trials.count += cursor.append(upTo: wanted, lineHeight: block.lineHeight, heights: heights)
     }
 
     /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
@@ -256,10 +257,7 @@ extension Recomposer {
         }
         var sheet = sheet
         if isList { sheet.tables = .list }
-        let composer = SectionComposer(
-            sheet: sheet, container: size, beside: SideSpace(overhang: overhang),
-            shaper: try textComposer().shaper)
-        let layout = try composer.compose(source)
+        let layout = try makeComposer(sheet, size, try textComposer().shaper).compose(source)
         // Blocks of two sections at most are placed in turns.
         if let last = known.last?.section, last !== section {
             known.removeAll { $0.section !== section && $0.section !== last }

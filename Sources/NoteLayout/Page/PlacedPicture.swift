@@ -50,17 +50,18 @@ extension PlacedLine {
 extension SectionLayout {
     /// Whether a paragraph is a picture and nothing else.
     package func isPictureAlone(_ paragraph: Int) -> Bool {
-        !attachments.isEmpty && text.isPictureAlone(paragraph)
+        !attachments.isEmpty && paragraphs[paragraph].role.object == .picture
     }
 
     /// The picture that words in a frame stand for, if a paragraph is that.
     package func framedPicture(_ paragraph: Int) -> Picture? {
-        guard let block = text.blockPicture(paragraph), !block.isShown else { return nil }
-        return text.pictures[block.picture]
+        guard paragraphs[paragraph].role.object == .words else { return nil }
+        let run = text.runs[text.paragraphs[paragraph].runs.lowerBound]
+        return text.picture(of: run).map { text.pictures[$0] }
     }
 
     /// Whether a paragraph is the caption of the picture before it.
-    package func isCaption(_ paragraph: Int) -> Bool { text.isCaption(paragraph) }
+    package func isCaption(_ paragraph: Int) -> Bool { paragraphs[paragraph].role.object == .caption }
 
     /// Whether a paragraph says nothing: it has no marker, and its content is decoration, white space, or
     /// empty.
