@@ -42,9 +42,7 @@ package struct AffineTransform: Hashable, Sendable {
         self.init(scaleX: rectangle.width, y: rectangle.height)
         origin = rectangle.origin
     }
-}
 
-extension AffineTransform {
     package func callAsFunction(_ point: Point) -> Point {
         Point(
             x: xAxis.x * point.x + yAxis.x * point.y + origin.x,

@@ -68,9 +68,7 @@ struct EdgeBands: Sendable {
         }
         return levels
     }
-}
 
-extension EdgeBands {
     /// Calls `body` with every edge that has a point at a height; returns how many edges were seen.
     @discardableResult
     func forEach(at y: Double, _ body: (Edge) -> Void) -> Int {

@@ -76,9 +76,7 @@ package struct Path: Hashable, Sendable {
         }
         elements.append(bounded)
     }
-}
 
-extension Path {
     package func translated(by offset: Point) -> Path {
         transformed { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
     }

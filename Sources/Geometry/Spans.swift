@@ -41,9 +41,7 @@ package struct Spans: Hashable, Sendable {
         }
         ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
     }
-}
 
-extension Spans {
     /// All that is in both; where they only touch, a range of no width.
     package func intersection(_ other: Spans) -> Spans {
         var result = Spans()

@@ -176,9 +176,7 @@ package final class Face: Sendable {
         }
         return metrics
     }
-}
 
-extension Face {
     package var postScriptName: String { metrics.postScriptName }
     package var familyName: String { metrics.familyName }
     package var styleName: String { metrics.styleName }
@@ -198,9 +196,7 @@ extension Face {
     }
     /// From 100 to 900.
     package var weight: Int { metrics.weight }
-}
 
-extension Face {
     /// SHA-256 of the whole font file, as 64 hexadecimal digits, computed at every call.
     package func fileHash() -> String {
         withFileBytes { SHA256.hexadecimal(of: $0) }

@@ -150,9 +150,7 @@ struct FreeTypeFace: ~Copyable {
     private borrowing func table<Table>(_ tag: FT_Sfnt_Tag) -> Table? {
         FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: Table.self).pointee
     }
-}
 
-extension FreeTypeFace {
     /// The lengths of a face that determine the layout of its lines.
     private typealias Lengths = (
         unitsPerEm: Int, ascender: Int, descender: Int, lineGap: Int, underline: StrokeMetrics

@@ -60,9 +60,7 @@ extension ShapedText {
                     text: run.text..<(next?.text ?? end), direction: job.style.direction))
         }
     }
-}
 
-extension ShapedText {
     /// The length of each column.
     package struct Mark {
         package let glyphs: Int
@@ -120,9 +118,7 @@ extension ShapedText {
     package func glyph(at offset: Int, in range: Range<Int>) -> Int {
         clusters[range].partitioningIndex { Int($0) >= offset }
     }
-}
 
-extension ShapedText {
     /// A copy without spare capacity.
     package init(exactly other: ShapedText) {
         self.init()
@@ -145,9 +141,7 @@ extension ShapedText {
 
     /// Forgets the characters that no face covers.
     package mutating func removeMissing() { missing.removeAll() }
-}
 
-extension ShapedText {
     /// Appends other glyphs, whose clusters count from the same place.
     package mutating func append(_ other: ShapedText) {
         append(other, other.glyphs.indices, other.runs.indices, missing: other.missing.indices)
@@ -183,9 +177,7 @@ extension ShapedText {
             runs[run].text = runs[run].text.shifted(by: distance)
         }
     }
-}
 
-extension ShapedText {
     /// The glyphs of each cluster of `range`, in order.
     package func clusters(in range: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []

@@ -121,9 +121,7 @@ struct LineAssembler: ~Copyable {
         columns.lines.append(line)
         columns.lines[columns.lines.count - 1].runs = first..<columns.runs.count
     }
-}
 
-extension LineAssembler {
     private mutating func appendSegments(of line: LineBreak) {
         let segments = breakable.segments
         let next = line.segments.upperBound

@@ -125,9 +125,7 @@ package struct ParagraphSetter: ~Copyable {
 
     /// The width that lines have at most.
     private func width(of parts: LineParts) -> Double { min(container.width, parts.widest ?? .infinity) }
-}
 
-extension ParagraphSetter {
     /// The edges of the text of a paragraph, with the space that its container blocks have before it.
     package func edges(
         of style: ParagraphStyle, markerWidth: Double = 0, in parts: LineParts = LineParts()

@@ -10,9 +10,7 @@ package struct LineMetrics: Hashable {
     package init(lineHeight: Double, baseline: Double) {
         (self.lineHeight, self.baseline) = (lineHeight, baseline)
     }
-}
 
-extension LineMetrics {
     /// Grows so that lines whose glyphs reach as far as `tall` touch none of their kind, and no line of main
     /// text, whose glyphs reach as far as `main`.
     ///

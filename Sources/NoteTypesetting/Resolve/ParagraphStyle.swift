@@ -61,9 +61,7 @@ package struct ParagraphStyle: Hashable, Sendable {
         textLineHeight = self.leastLineHeight
         self.tabs = tabs
     }
-}
 
-extension ParagraphStyle {
     /// Whether it is set from its text, as opposed to a picture that stands alone.
     package var isText: Bool { object?.replacesText != true }
 
