@@ -139,9 +139,6 @@ extension ShapedText {
         flags.reserveCapacity(count)
     }
 
-    /// Forgets the characters that no face covers.
-    package mutating func removeMissing() { missing.removeAll() }
-
     /// Appends other glyphs, whose clusters count from the same place.
     package mutating func append(_ other: ShapedText) {
         append(other, other.glyphs.indices, other.runs.indices, missing: other.missing.indices)
@@ -267,11 +264,8 @@ private struct BoxPlacer {
     private var firstByte: Int
 
     init(_ run: ShapedRun, _ catalog: FontCatalog) {
-        self.run = run
-        self.catalog = catalog
-        current = run.face
-        firstGlyph = run.glyphs.lowerBound
-        firstByte = run.text.lowerBound
+        (self.run, self.catalog) = (run, catalog)
+        (current, firstGlyph, firstByte) = (run.face, run.glyphs.lowerBound, run.text.lowerBound)
     }
 
     /// Replaces each glyph 0 of a cluster by a box: the first glyph for the first missing character, and so
@@ -302,17 +296,13 @@ private struct BoxPlacer {
     }
 
     /// Ends the last run.
-    func finish(_ text: inout ShapedText) {
-        end(at: run.glyphs.upperBound, run.text.upperBound, &text)
-    }
+    func finish(_ text: inout ShapedText) { end(at: run.glyphs.upperBound, run.text.upperBound, &text) }
 
     /// Begins a run of `face` at `glyph` and `byte`, unless it is the current one.
     private mutating func begin(_ face: ChainFace, at glyph: Int, _ byte: Int, _ text: inout ShapedText) {
         guard face != current else { return }
         end(at: glyph, byte, &text)
-        current = face
-        firstGlyph = glyph
-        firstByte = byte
+        (current, firstGlyph, firstByte) = (face, glyph, byte)
     }
 
     private func end(at glyph: Int, _ byte: Int, _ text: inout ShapedText) {

@@ -211,7 +211,7 @@ struct LineAssembler: ~Copyable {
                 range, of: bytes, paragraph, style: styled.styles[style].shaping, into: &columns.added)
         }
         // Missing characters were reported when the paragraph was shaped.
-        columns.added.removeMissing()
+        columns.added.missing.removeAll()
         let end = paragraph.run(of: item).map {
             styled.attributed.runs[$0].text.upperBound - paragraph.start
         }
