@@ -1,5 +1,4 @@
 package import Geometry
-import NoteFonts
 import NoteText
 
 // NoteTypesetting: from attributed text to the lines of its paragraphs.

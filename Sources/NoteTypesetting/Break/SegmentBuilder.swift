@@ -1,6 +1,5 @@
 import Geometry
 import NoteFonts
-import NoteText
 
 /// The places where a line may end; offsets from the start of the paragraph, ascending.
 struct BreakPlaces {

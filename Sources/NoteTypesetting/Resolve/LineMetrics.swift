@@ -1,5 +1,3 @@
-import NoteText
-
 /// The height of a line in its container, and its baseline, in points.
 package struct LineMetrics: Hashable {
     /// From one baseline to the next.

@@ -1,5 +1,3 @@
-import Geometry
-import NoteFonts
 package import NoteText
 
 /// The style of a paragraph; lengths in points.
