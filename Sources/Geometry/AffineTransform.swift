@@ -10,9 +10,7 @@ package struct AffineTransform: Hashable, Sendable {
     package var origin: Point
 
     package init(xAxis: Point, yAxis: Point, origin: Point = Point(x: 0, y: 0)) {
-        self.xAxis = xAxis
-        self.yAxis = yAxis
-        self.origin = origin
+        (self.xAxis, self.yAxis, self.origin) = (xAxis, yAxis, origin)
     }
 
     package static let identity = AffineTransform(scaleX: 1, y: 1)
@@ -42,9 +40,7 @@ package struct AffineTransform: Hashable, Sendable {
         self.init(scaleX: rectangle.width, y: rectangle.height)
         origin = rectangle.origin
     }
-}
 
-extension AffineTransform {
     package func callAsFunction(_ point: Point) -> Point {
         Point(
             x: xAxis.x * point.x + yAxis.x * point.y + origin.x,
@@ -70,10 +66,8 @@ extension AffineTransform {
     package var inverse: AffineTransform? {
         let determinant = self.determinant
         guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
-        let (right, down) = (
-            Point(x: yAxis.y / determinant, y: -xAxis.y / determinant),
-            Point(x: -yAxis.x / determinant, y: xAxis.x / determinant)
-        )
+        let right = Point(x: yAxis.y / determinant, y: -xAxis.y / determinant)
+        let down = Point(x: -yAxis.x / determinant, y: xAxis.x / determinant)
         return AffineTransform(
             xAxis: right, yAxis: down,
             origin: Point(

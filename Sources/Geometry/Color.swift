@@ -5,9 +5,7 @@ package struct Color: Hashable, Sendable {
     package var blue: Double
 
     package init(red: Double, green: Double, blue: Double) {
-        self.red = red
-        self.green = green
-        self.blue = blue
+        (self.red, self.green, self.blue) = (red, green, blue)
     }
 
     package static let black = Color(red: 0, green: 0, blue: 0)

@@ -22,9 +22,8 @@ extension [Drawing.Step] {
             case .end:
                 if areas.count > 1 { areas.removeLast() }
                 continue
-            case .fill(let path, _, _):
-                guard !path.isEmpty else { continue }
-                painted = Rectangle(roundPointsOf: path)
+            // An empty path has a rectangle of no size.
+            case .fill(let path, _, _): painted = Rectangle(roundPointsOf: path)
             case .stroke(let stroke, _): painted = stroke.extent
             case .picture(_, let transform):
                 painted = Rectangle(x: 0, y: 0, width: 1, height: 1).transformed(transform)

@@ -125,9 +125,7 @@ package struct Drawing: Hashable, Sendable {
         case softLight = "soft-light"
         case difference, exclusion, hue, saturation, color, luminosity
     }
-}
 
-extension Drawing {
     /// Colours that change along a line, between two circles or round a point.
     package struct Gradient: Hashable, Sendable {
         package enum Line: Hashable, Sendable {

@@ -55,22 +55,20 @@ struct EdgeBands: Sendable {
         for band in 0..<members.count {
             let upper = top + Double(band) * height
             let lower = upper + height
-            first.append(members[band].map { edges[Int($0)].range(from: upper, to: lower) }.merged)
+            first.append(Spans(members[band].map { edges[Int($0)].range(from: upper, to: lower) }).ranges)
         }
         var levels = [first]
         while let last = levels.last, last.count > width {
             var next = Lists<ClosedRange<Double>>()
             for start in stride(from: 0, to: last.count, by: width) {
                 let parts = start..<min(start + width, last.count)
-                next.append(parts.flatMap { last[$0] }.merged)
+                next.append(Spans(parts.flatMap { last[$0] }).ranges)
             }
             levels.append(next)
         }
         return levels
     }
-}
 
-extension EdgeBands {
     /// Calls `body` with every edge that has a point at a height; returns how many edges were seen.
     @discardableResult
     func forEach(at y: Double, _ body: (Edge) -> Void) -> Int {
@@ -115,21 +113,6 @@ extension EdgeBands {
             extents += levels[level][next / step]
             next += step
         }
-    }
-}
-
-extension [ClosedRange<Double>] {
-    /// The union of the ranges, from the left.
-    fileprivate var merged: [ClosedRange<Double>] {
-        var merged: [ClosedRange<Double>] = []
-        for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, range.lowerBound <= last.upperBound {
-                merged[merged.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
-            } else {
-                merged.append(range)
-            }
-        }
-        return merged
     }
 }
 

@@ -130,9 +130,7 @@ struct Cubic {
 extension Path {
     /// The corners of the flattened path, a list for each subpath, whose last is joined to its first.
     package var polygons: [[Point]] { FlattenedPath(self).contours }
-}
 
-extension Path {
     /// The number of its lines that a horizontal line through it meets on average, once it is flattened: the
     /// work that a line of text has with it.
     package var meanCrossings: Double {

@@ -8,10 +8,7 @@ package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
 
-    package init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
+    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// A size, in points.
@@ -19,10 +16,7 @@ package struct Size: Hashable, Sendable {
     package var width: Double
     package var height: Double
 
-    package init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
+    package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 extension Point {

@@ -6,10 +6,7 @@ package struct Insets: Hashable, Sendable {
     package var left: Double
 
     package init(top: Double, right: Double, bottom: Double, left: Double) {
-        self.top = top
-        self.right = right
-        self.bottom = bottom
-        self.left = left
+        (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
     }
 
     /// Insets of one distance from every edge.

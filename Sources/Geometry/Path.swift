@@ -14,35 +14,27 @@ package struct Path: Hashable, Sendable {
     }
 
     /// The first is a move, unless there is none.
-    package private(set) var elements: [Element]
+    package private(set) var elements: [Element] = []
 
     /// No coordinate is further from 0.
     package static let limit = 1e6
 
     package var isEmpty: Bool { elements.isEmpty }
 
-    package init() { elements = [] }
+    package init() {}
 
     package init(_ elements: some Sequence<Element>) {
-        self.elements = []
         self.elements.reserveCapacity(elements.underestimatedCount)
         for element in elements { append(element) }
     }
 
-    package init(rectangle: Rectangle) {
-        let (left, right) = (rectangle.minX, rectangle.maxX)
-        self.init(polygon: [
-            Point(x: left, y: rectangle.minY), Point(x: right, y: rectangle.minY),
-            Point(x: right, y: rectangle.maxY), Point(x: left, y: rectangle.maxY),
-        ])
-    }
+    package init(rectangle: Rectangle) { self.init(polygon: rectangle.corners) }
 
     /// The closed polygon with these vertices.
     package init(polygon vertices: [Point]) { self.init(polygons: [vertices]) }
 
     /// Closed polygons, each a subpath.
     package init(polygons: [[Point]]) {
-        elements = []
         for vertices in polygons {
             for (index, vertex) in vertices.enumerated() {
                 append(index == 0 ? .move(vertex) : .line(vertex))
@@ -55,7 +47,6 @@ package struct Path: Hashable, Sendable {
     package init(ellipseIn rectangle: Rectangle) {
         let radii = Size(width: rectangle.width / 2, height: rectangle.height / 2)
         let (right, middle) = (rectangle.maxX, rectangle.minY + radii.height)
-        elements = []
         append(.move(Point(x: right, y: middle)))
         let arc = EllipticalArc(
             center: Point(x: rectangle.minX + radii.width, y: middle), radii: radii, rotation: 0,
@@ -67,18 +58,13 @@ package struct Path: Hashable, Sendable {
     /// Adds an element; a path that has none starts with a move.
     package mutating func append(_ element: Element) {
         let bounded = element.mapped(\.bounded)
-        switch bounded {
-        case .move: break
-        case .close where elements.isEmpty: return
-        case .line(let end), .quadratic(_, let end), .cubic(_, _, let end):
-            if elements.isEmpty { elements.append(.move(end)) }
-        case .close: break
+        if elements.isEmpty {
+            guard let start = bounded.end else { return }
+            if bounded != .move(start) { elements.append(.move(start)) }
         }
         elements.append(bounded)
     }
-}
 
-extension Path {
     package func translated(by offset: Point) -> Path {
         transformed { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
     }
@@ -174,9 +160,8 @@ extension Rectangle {
 
     /// The least rectangle that contains all points; of no size at the origin if there are none.
     init(around points: some Sequence<Point>) {
-        var (left, top, right, bottom) = (
-            Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
-        )
+        var (left, top) = (Double.infinity, Double.infinity)
+        var (right, bottom) = (-Double.infinity, -Double.infinity)
         for point in points {
             (left, right) = (min(left, point.x), max(right, point.x))
             (top, bottom) = (min(top, point.y), max(bottom, point.y))

@@ -72,11 +72,9 @@ private struct PathReader {
     ) throws(PathSyntaxError) {
         switch letter {
         case UInt8(ascii: "c"), UInt8(ascii: "s"):
-            let isSmooth = letter == UInt8(ascii: "s")
-            try appendCurve(isCubic: true, isSmooth: isSmooth, from: origin, offset)
+            try appendCurve(isCubic: true, isSmooth: letter == UInt8(ascii: "s"), from: origin, offset)
         case UInt8(ascii: "q"), UInt8(ascii: "t"):
-            let isSmooth = letter == UInt8(ascii: "t")
-            try appendCurve(isCubic: false, isSmooth: isSmooth, from: origin, offset)
+            try appendCurve(isCubic: false, isSmooth: letter == UInt8(ascii: "t"), from: origin, offset)
         case UInt8(ascii: "a"): try appendArc(from: origin, offset)
         case UInt8(ascii: "z"):
             path.append(.close)
@@ -134,7 +132,7 @@ private struct PathReader {
         let arc = EllipticalArc(
             from: current, to: end, radii: Size(width: horizontal, height: vertical), flags: flags)
         var curves = arc?.curves ?? []
-        guard curves.allSatisfy(\.isInPath) else { throw scanner.error(.tooFar, at: offset) }
+        guard curves.allSatisfy({ $0.points.allSatisfy(\.isInPath) }) else { throw scanner.error(.tooFar, at: offset) }
         // The last curve ends where the data says, without what computing has added.
         if case .cubic(let first, let second, _)? = curves.popLast() {
             curves.append(.cubic(control1: first, control2: second, end: end))
@@ -155,12 +153,5 @@ private struct PathReader {
         guard end.isInPath else { throw scanner.error(.tooFar, at: offset) }
         path.append(element)
         (current, control) = (end, nil)
-    }
-}
-
-extension Path.Element {
-    fileprivate var isInPath: Bool {
-        guard case .cubic(let first, let second, let end) = self else { return true }
-        return first.isInPath && second.isInPath && end.isInPath
     }
 }

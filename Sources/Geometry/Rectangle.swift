@@ -14,9 +14,7 @@ package struct Rectangle: Hashable, Sendable {
     package var maxY: Double { origin.y + size.height }
     package var width: Double { size.width }
     package var height: Double { size.height }
-}
 
-extension Rectangle {
     /// The least rectangle that contains both.
     package func union(_ other: Rectangle) -> Rectangle {
         let (x, y) = (min(minX, other.minX), min(minY, other.minY))

@@ -12,15 +12,9 @@ package struct Region: Sendable {
     /// Gaps and ranges that are narrower are errors of rounding.
     fileprivate static let rounding = 1e-6
 
-    package init(_ path: Path) {
-        area = Area(path)
-        padding = 0
-    }
+    package init(_ path: Path) { self.init(Area(path), padding: 0) }
 
-    private init(_ other: Region, padding: Double) {
-        area = other.area
-        self.padding = padding
-    }
+    private init(_ area: Area, padding: Double) { (self.area, self.padding) = (area, padding) }
 
     package var path: Path { area.path }
     /// The least rectangle that contains the area, without the padding.
@@ -38,7 +32,7 @@ package struct Region: Sendable {
     /// The region with a margin of `distance` on all sides for `covered(in:)`; no margin if it is negative
     /// or not a number.
     package func padded(by distance: Double) -> Region {
-        Region(self, padding: distance > 0 ? min(distance, Path.limit) : 0)
+        Region(area, padding: distance > 0 ? min(distance, Path.limit) : 0)
     }
 }
 

@@ -11,9 +11,7 @@ package struct ShadingLine: Sendable {
         let opacity = stops[0].opacity
         return stops.allSatisfy { $0.opacity == opacity } ? opacity : nil
     }
-}
 
-extension ShadingLine {
     /// The least length of a shading.
     private static let least = 0.001
 

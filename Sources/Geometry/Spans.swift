@@ -3,7 +3,7 @@
 /// Ranges that touch are one range. Ends are finite: NaN does not get in, and ends beyond `limit` are moved
 /// to it.
 package struct Spans: Hashable, Sendable {
-    package private(set) var ranges: [ClosedRange<Double>]
+    package private(set) var ranges: [ClosedRange<Double>] = []
 
     package static let empty = Spans()
     /// No end is further from 0.
@@ -11,13 +11,12 @@ package struct Spans: Hashable, Sendable {
 
     package var isEmpty: Bool { ranges.isEmpty }
 
-    package init() { ranges = [] }
+    package init() {}
 
     package init(_ range: ClosedRange<Double>) { ranges = Self.bounded(range).map { [$0] } ?? [] }
 
     /// The union of ranges in any order.
     package init(_ ranges: [ClosedRange<Double>]) {
-        self.ranges = []
         for range in ranges.compactMap(Self.bounded).sorted(by: { $0.lowerBound < $1.lowerBound }) {
             append(range)
         }
@@ -41,9 +40,7 @@ package struct Spans: Hashable, Sendable {
         }
         ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
     }
-}
 
-extension Spans {
     /// All that is in both; where they only touch, a range of no width.
     package func intersection(_ other: Spans) -> Spans {
         var result = Spans()

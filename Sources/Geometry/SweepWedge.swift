@@ -10,9 +10,7 @@ package struct SweepWedge: Sendable {
     fileprivate static let step = Double.pi / 45
     /// An angle that cannot be told from none.
     fileprivate static let instant = 1e-6
-}
 
-extension SweepWedge {
     /// The place at `angle` from which a straight line to the other angle is not inside `circle`.
     package static func corner(at angle: Double, beyond circle: Circle) -> Point {
         let reach = circle.radius / cos(step / 2)

@@ -40,9 +40,7 @@ package final class TemporaryFolder: Sendable {
     package var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
-}
 
-extension TemporaryFolder {
     /// Replaces what `name` holds, and leaves it the file it is.
     package func overwrite(_ bytes: some Sequence<UInt8>, in name: String) throws {
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: self(name)))

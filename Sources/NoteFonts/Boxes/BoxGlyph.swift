@@ -48,9 +48,7 @@ package struct BoxGlyph: Hashable, Sendable {
             GlyphBox(xMin: right - stroke, yMin: low, xMax: right, yMax: high),
         ]
     }
-}
 
-extension BoxGlyph {
     /// Width of all strokes, and distance between the box and its neighbours.
     private static let stroke = 50
     private static let bearing = 50

@@ -65,9 +65,7 @@ struct ColorTable: Sendable {
             xMin: Int(saturating: low.x), yMin: Int(saturating: low.y), xMax: Int(saturating: high.x),
             yMax: Int(saturating: high.y))
     }
-}
 
-extension ColorTable {
     /// The colour line of a gradient at `place`. A stop of a variable table has four more bytes.
     func colorLine(at place: Int, isVariable: Bool, palette: Palette) -> ColorLine? {
         var head = cursor(at: place)

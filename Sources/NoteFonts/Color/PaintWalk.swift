@@ -33,9 +33,7 @@ struct PaintWalk {
     private var pathSteps = 0
 
     init(_ table: ColorTable, _ palette: Palette, outline: @escaping (Int) -> Path?) {
-        self.table = table
-        self.palette = palette
-        self.outline = outline
+        (self.table, self.palette, self.outline) = (table, palette, outline)
     }
 
     /// The steps of a glyph whose paint is at `root`; nil if it is damaged or exceeds a limit.

@@ -9,10 +9,7 @@ struct TableCursor {
     /// Whether it has read past the end.
     private(set) var isBeyond = false
 
-    init(_ bytes: [UInt8], at place: Int) {
-        self.bytes = bytes
-        self.place = place
-    }
+    init(_ bytes: [UInt8], at place: Int) { (self.bytes, self.place) = (bytes, place) }
 
     /// An unsigned number of `size` bytes.
     mutating func unsigned(_ size: Int) -> Int {

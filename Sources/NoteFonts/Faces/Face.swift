@@ -17,18 +17,14 @@ package final class Face: Sendable {
 
     /// Opens the face; HarfBuzz and FreeType read the file from the same memory.
     init(id: Int, location: FaceLocation) throws(FontError) {
+        (self.id, self.location) = (id, location)
         guard !location.isPlaceholder else {
-            self.id = id
-            self.location = location
-            harfBuzz = HarfBuzzFace()
-            metrics = .boxes(block: location.index)
+            (harfBuzz, metrics) = (HarfBuzzFace(), .boxes(block: location.index))
             return
         }
         guard let harfBuzz = HarfBuzzFace(location) else {
             throw .unreadable(path: location.path, reason: "there is no such font file")
         }
-        self.id = id
-        self.location = location
         self.harfBuzz = harfBuzz
         metrics = try Self.metrics(of: harfBuzz, location)
     }
@@ -39,8 +35,6 @@ package final class Face: Sendable {
     package var index: Int { location.index }
     /// Whether the file belongs to the system's fonts.
     package var isSystemFont: Bool { location.isSystemFont }
-    /// The version string in the font.
-    package var version: String? { harfBuzz.versionString() }
 
     /// The nominal glyph of a character; nil if there is none.
     package func glyph(for scalar: UInt32) -> UInt16? { harfBuzz.glyph(for: scalar) }
@@ -85,14 +79,6 @@ package final class Face: Sendable {
         isPlaceholder ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
     }
 
-    /// The vertical bounds of a glyph, above the baseline, computed at every call; nil if it is blank.
-    package func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {
-        harfBuzz.verticalBounds(of: glyph)
-    }
-
-    /// The horizontal bounds of a glyph in font units, from its origin; nil if it is blank.
-    package func horizontalBounds(of glyph: UInt16) -> Range<Int>? { harfBuzz.horizontalBounds(of: glyph) }
-
     /// The height of the letter x, in ems, measured at every call; nil if it has none.
     ///
     /// The tables of a font may have another value, or none.
@@ -100,12 +86,6 @@ package final class Face: Sendable {
         guard let top = glyph(for: 0x78).flatMap({ verticalBounds(of: $0)?.top }), top > 0 else { return nil }
         return Double(top) / Double(unitsPerEm)
     }
-
-    /// The PostScript name of a glyph; nil if the font has no glyph names.
-    package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }
-
-    /// The bitmap of a glyph in the largest strike; nil if it has none.
-    package func picture(of glyph: UInt16) -> GlyphPicture? { harfBuzz.picture(of: glyph) }
 
     /// Calls `body` with the `hb_face_t` of the face, which is immutable and lives as long as the face.
     package func withHarfBuzzFace<Result, Failure: Error>(
@@ -144,8 +124,10 @@ package final class Face: Sendable {
     var hasAlternatesOfSigns: Bool {
         alternates.withLock { known in
             if let known { return known }
-            let found = harfBuzz.hasInput(of: tag("calt")) { glyphs in
-                (UInt32(0x21)...0x7E).contains { harfBuzz.glyph(for: $0).map(glyphs.contains) ?? false }
+            let signs = (UInt32(0x21)...0x7E).compactMap(harfBuzz.glyph)
+            let table = LayoutTable.substitution
+            let found = harfBuzz.lookups(in: table, of: [tag("calt")]).contains {
+                signs.contains(where: harfBuzz.glyphs(ofLookup: $0, in: table).input.contains)
             }
             known = found
             return found
@@ -176,9 +158,7 @@ package final class Face: Sendable {
         }
         return metrics
     }
-}
 
-extension Face {
     package var postScriptName: String { metrics.postScriptName }
     package var familyName: String { metrics.familyName }
     package var styleName: String { metrics.styleName }
@@ -198,13 +178,9 @@ extension Face {
     }
     /// From 100 to 900.
     package var weight: Int { metrics.weight }
-}
 
-extension Face {
     /// SHA-256 of the whole font file, as 64 hexadecimal digits, computed at every call.
-    package func fileHash() -> String {
-        withFileBytes { SHA256.hexadecimal(of: $0) }
-    }
+    package func fileHash() -> String { withFileBytes { SHA256.hexadecimal(of: $0) } }
 
     /// The name of the font file without folders, which differ between machines.
     package var fileName: String { String(location.fileName) }

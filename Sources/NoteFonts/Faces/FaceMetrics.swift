@@ -3,6 +3,11 @@ package struct StrokeMetrics: Hashable, Sendable {
     /// Middle of the stroke, above the baseline.
     package let position: Int
     package let thickness: Int
+
+    init(position: Int, thickness: Int) { (self.position, self.thickness) = (position, thickness) }
+
+    /// A stroke whose top is known, as tables store it; half of its thickness is below that.
+    init(top: Int, thickness: Int) { self.init(position: top - thickness / 2, thickness: thickness) }
 }
 
 /// A coordinate on one axis of a variable font.
@@ -12,10 +17,7 @@ package struct AxisCoordinate: Hashable, Sendable {
     /// In the units of the axis.
     package let value: Float
 
-    package init(axis: UInt32, value: Float) {
-        self.axis = axis
-        self.value = value
-    }
+    package init(axis: UInt32, value: Float) { (self.axis, self.value) = (axis, value) }
 }
 
 /// The metrics of a face; lengths are in font units, heights above the baseline.

@@ -44,9 +44,11 @@ struct FreeTypeFace: ~Copyable {
         let record = face.pointee
         let os2: TT_OS2? = table(FT_SFNT_OS2)
         // Without a value, browsers strike text at a third of the ascender.
-        let strikeout =
-            os2.flatMap(StrokeMetrics.init(strikeoutOf:))
-            ?? StrokeMetrics(position: lengths.ascender / 3, thickness: lengths.underline.thickness)
+        var strikeout = StrokeMetrics(
+            position: lengths.ascender / 3, thickness: lengths.underline.thickness)
+        if let os2, os2.yStrikeoutSize > 0 {
+            strikeout = StrokeMetrics(top: Int(os2.yStrikeoutPosition), thickness: Int(os2.yStrikeoutSize))
+        }
         let post: TT_Postscript? = table(FT_SFNT_POST)
         return FaceMetrics(
             postScriptName: postScriptName,
@@ -150,9 +152,7 @@ struct FreeTypeFace: ~Copyable {
     private borrowing func table<Table>(_ tag: FT_Sfnt_Tag) -> Table? {
         FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: Table.self).pointee
     }
-}
 
-extension FreeTypeFace {
     /// The lengths of a face that determine the layout of its lines.
     private typealias Lengths = (
         unitsPerEm: Int, ascender: Int, descender: Int, lineGap: Int, underline: StrokeMetrics
@@ -171,10 +171,8 @@ extension FreeTypeFace {
             return (Int(record.units_per_EM), ascender, descender, lineGap, underline)
         }
         let post: TT_Postscript? = table(FT_SFNT_POST)
-        let thickness = Int(post?.underlineThickness ?? 0)
-        // The table stores the top of the stroke.
         let underline = StrokeMetrics(
-            position: Int(post?.underlinePosition ?? 0) - thickness / 2, thickness: thickness)
+            top: Int(post?.underlinePosition ?? 0), thickness: Int(post?.underlineThickness ?? 0))
         return (
             Int(head.Units_Per_EM), Int(hhea.Ascender), Int(hhea.Descender), Int(hhea.Line_Gap), underline
         )
@@ -188,14 +186,5 @@ struct FreeTypeError: Error, CustomStringConvertible {
     var description: String {
         guard let text = FT_Error_String(code) else { return "FreeType finds no font in it (error \(code))" }
         return String(cString: text)
-    }
-}
-
-extension StrokeMetrics {
-    /// OS/2 stores the top of the stroke, FreeType the middle of the underline; here both are the middle.
-    fileprivate init?(strikeoutOf os2: TT_OS2) {
-        guard os2.yStrikeoutSize > 0 else { return nil }
-        thickness = Int(os2.yStrikeoutSize)
-        position = Int(os2.yStrikeoutPosition) - thickness / 2
     }
 }

@@ -29,16 +29,12 @@ final class HarfBuzzFace: Sendable {
         hb_blob_make_immutable(blob)
         hb_face_make_immutable(face)
         hb_font_make_immutable(font)
-        self.blob = blob
-        self.face = face
-        self.font = font
+        (self.blob, self.face, self.font) = (blob, face, font)
     }
 
     /// An empty face.
     init() {
-        blob = hb_blob_get_empty()
-        face = hb_face_get_empty()
-        font = hb_font_get_empty()
+        (blob, face, font) = (hb_blob_get_empty(), hb_face_get_empty(), hb_font_get_empty())
         coordinates = []
     }
 
@@ -69,40 +65,50 @@ final class HarfBuzzFace: Sendable {
     }
 
     /// Nil if the outline of a glyph cannot be read.
-    private func extents(of glyph: UInt16) -> hb_glyph_extents_t? {
+    fileprivate func extents(of glyph: UInt16) -> hb_glyph_extents_t? {
         var extents = hb_glyph_extents_t()
         return hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0 ? extents : nil
     }
 
+    /// All characters of the Basic Multilingual Plane that the face maps to a glyph.
+    func mappedCharacters() -> BitSet { collecting { hb_face_collect_unicodes(face, $0) } }
+}
+
+/// What HarfBuzz alone tells of a face, computed at every call.
+extension Face {
     /// The vertical bounds of a glyph, above the baseline; nil if it is blank.
-    func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {
-        guard let extents = extents(of: glyph), extents.height != 0 else { return nil }
+    package func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {
+        guard let extents = harfBuzz.extents(of: glyph), extents.height != 0 else { return nil }
         // HarfBuzz measures the height downwards from the bearing.
         return (Int(extents.y_bearing), Int(extents.y_bearing + extents.height))
     }
 
     /// The horizontal bounds of a glyph, from its origin; nil if it is blank.
-    func horizontalBounds(of glyph: UInt16) -> Range<Int>? {
-        guard let extents = extents(of: glyph), extents.width > 0 else { return nil }
+    package func horizontalBounds(of glyph: UInt16) -> Range<Int>? {
+        guard let extents = harfBuzz.extents(of: glyph), extents.width > 0 else { return nil }
         return Int(extents.x_bearing)..<Int(extents.x_bearing + extents.width)
     }
 
-    func name(of glyph: UInt16) -> String? {
+    /// The PostScript name of a glyph; nil if the font has no glyph names.
+    package func glyphName(_ glyph: UInt16) -> String? {
         // PostScript names have at most 63 characters (OpenType, table `post`).
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { (buffer) -> String? in
+            let (font, count) = (harfBuzz.font, CUnsignedInt(buffer.count))
             guard let start = buffer.baseAddress,
-                hb_font_get_glyph_name(font, hb_codepoint_t(glyph), start, CUnsignedInt(buffer.count)) != 0
+                hb_font_get_glyph_name(font, hb_codepoint_t(glyph), start, count) != 0
             else { return nil }
             return String(cString: start)
         }
     }
 
-    /// The bitmap of a glyph in the largest strike; nil if there is none.
-    func picture(of glyph: UInt16) -> GlyphPicture? {
-        guard let blob = hb_ot_color_glyph_reference_png(font, hb_codepoint_t(glyph)) else { return nil }
+    /// The bitmap of a glyph in the largest strike; nil if it has none.
+    package func picture(of glyph: UInt16) -> GlyphPicture? {
+        guard let blob = hb_ot_color_glyph_reference_png(harfBuzz.font, hb_codepoint_t(glyph))
+        else { return nil }
         defer { hb_blob_destroy(blob) }
         var length: CUnsignedInt = 0
-        guard let start = hb_blob_get_data(blob, &length), length > 0, let extents = extents(of: glyph)
+        guard let start = hb_blob_get_data(blob, &length), length > 0,
+            let extents = harfBuzz.extents(of: glyph)
         else { return nil }
         let bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
         let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
@@ -112,20 +118,15 @@ final class HarfBuzzFace: Sendable {
     }
 
     /// The version string of the name table, in English.
-    func versionString() -> String? {
+    package var version: String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { (buffer) -> String? in
             guard let start = buffer.baseAddress else { return nil }
             var length = CUnsignedInt(buffer.count)
             let english = hb_language_from_string("en", -1)
             let name = hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING)
-            let whole = hb_ot_name_get_utf8(face, name, english, &length, start)
+            let whole = hb_ot_name_get_utf8(harfBuzz.face, name, english, &length, start)
             return whole > 0 ? String(cString: start) : nil
         }
-    }
-
-    /// All characters of the Basic Multilingual Plane that the face maps to a glyph.
-    func mappedCharacters() -> BitSet {
-        collecting { hb_face_collect_unicodes(face, $0) }
     }
 }
 
@@ -173,6 +174,11 @@ extension HarfBuzzFace {
         }.members
     }
 
+    /// The glyphs that each lookup of `features` refers to.
+    func rules(in table: UInt32, of features: [UInt32]) -> [LookupGlyphs] {
+        lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
+    }
+
     func glyphs(ofLookup lookup: UInt16, in table: UInt32) -> LookupGlyphs {
         let sets = (0..<4).map { _ in hb_set_create() }
         defer { sets.forEach(hb_set_destroy) }
@@ -193,19 +199,10 @@ extension HarfBuzzFace {
         }
     }
 
-    /// Whether the input of a substitution of `feature` satisfies `predicate`.
-    func hasInput(of feature: UInt32, where predicate: (BitSet) -> Bool) -> Bool {
-        lookups(in: LayoutTable.substitution, of: [feature]).contains {
-            predicate(glyphs(ofLookup: $0, in: LayoutTable.substitution).input)
-        }
-    }
-
     /// The glyphs that the face has small capitals for; nil if there are none.
     func smallCapitals() -> BitSet? {
         var glyphs = BitSet()
-        for lookup in lookups(in: LayoutTable.substitution, of: [tag("smcp")]) {
-            glyphs.formUnion(self.glyphs(ofLookup: lookup, in: LayoutTable.substitution).input)
-        }
+        for rule in rules(in: LayoutTable.substitution, of: [tag("smcp")]) { glyphs.formUnion(rule.input) }
         return glyphs.isEmpty ? nil : glyphs
     }
 

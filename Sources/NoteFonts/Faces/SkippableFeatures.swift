@@ -65,10 +65,9 @@ private struct FeatureRules {
             return
         }
         movesGlyphs = !face.lookups(in: LayoutTable.positioning, of: [feature]).isEmpty
-        for lookup in face.lookups(in: LayoutTable.substitution, of: [feature]) {
-            let glyphs = face.glyphs(ofLookup: lookup, in: LayoutTable.substitution)
-            input.formUnion(glyphs.input)
-            output.formUnion(glyphs.output)
+        for rule in face.rules(in: LayoutTable.substitution, of: [feature]) {
+            input.formUnion(rule.input)
+            output.formUnion(rule.output)
         }
     }
 

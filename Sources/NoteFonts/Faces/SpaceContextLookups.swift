@@ -21,9 +21,7 @@ final class SpaceContextLookups: Sendable {
         }
         var glyphs = BitSet()
         let space = face.glyph(for: 0x20) ?? 0
-        for rule in substitutions + positionings {
-            glyphs.formUnion(rule.glyphsDepending(on: space))
-        }
+        for rule in substitutions + positionings { glyphs.formUnion(rule.glyphsDepending(on: space)) }
         self.glyphs = glyphs.isEmpty ? nil : glyphs.closed(under: substitutions)
     }
 }
@@ -66,10 +64,6 @@ extension LookupGlyphs {
 }
 
 extension HarfBuzzFace {
-    fileprivate func rules(in table: UInt32, of features: [UInt32]) -> [LookupGlyphs] {
-        lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
-    }
-
     /// Whether the face has lookups that HarfBuzz applies but does not list: the tables `kern` and `morx`,
     /// `kerx` of fonts without GPOS or GSUB.
     fileprivate func hasOpaqueRules(kerning: Bool) -> Bool {

@@ -73,17 +73,17 @@ package final class FontCatalog: Sendable {
 
     /// Whether each of `families` has a face that can be embedded.
     package func areInstalled(_ families: [String]) -> [Bool] {
-        source.withFontconfig { $0.areInstalled(families) }
+        source.library.withFontconfig { $0.areInstalled(families) }
     }
 
     /// The reason, to follow a colon, why no face of a family can be embedded; nil if the family is not
     /// installed.
     package func reasonAgainst(_ family: String) -> String? {
-        source.withFontconfig { $0.unusable(of: family) }.min()?.reason
+        source.library.withFontconfig { $0.unusable(of: family) }.min()?.reason
     }
 
     /// All names of all families with a face that can be embedded, sorted.
-    package var families: [String] { source.withFontconfig { $0.families() } }
+    package var families: [String] { source.library.withFontconfig { $0.families() } }
 
     /// The placeholder face with the box of a character.
     func boxFace(of scalar: UInt32) -> ChainFace? {
@@ -92,9 +92,7 @@ package final class FontCatalog: Sendable {
     }
 
     /// Whether `chain` came from this catalog.
-    func owns(_ chain: FontChain) -> Bool {
-        chains.withLock { $0[chain.request] === chain }
-    }
+    func owns(_ chain: FontChain) -> Bool { chains.withLock { $0[chain.request] === chain } }
 
     /// The fonts that were requested or would have been used, but cannot be, by path. It grows as text is
     /// shaped.

@@ -160,16 +160,12 @@ struct WantedFamily {
 }
 
 /// The name of a family in fontconfig's case folding.
-struct FoldedFamily: Hashable {
-    private let name: String
-
-    init(_ name: String) {
-        guard let folded = FcStrDowncase(Array(name.utf8) + [0]) else {
-            preconditionFailure("no memory for a name")
-        }
-        defer { FcStrFree(folded) }
-        self.name = String(cString: folded)
+func foldedFamily(_ name: String) -> String {
+    guard let folded = FcStrDowncase(Array(name.utf8) + [0]) else {
+        preconditionFailure("no memory for a name")
     }
+    defer { FcStrFree(folded) }
+    return String(cString: folded)
 }
 
 /// A language in fontconfig's form, `fa` or `zh-tw`, for searching thousands of fonts.

@@ -36,11 +36,8 @@ package struct FontRequest: Hashable, Sendable {
         role: FontRole = .sans, families: [String], weight: FontWeight = .regular, isItalic: Bool = false,
         language: String = ""
     ) {
-        self.role = role
-        self.families = families
-        self.weight = weight
-        self.isItalic = isItalic
-        self.language = language
+        (self.role, self.families, self.weight) = (role, families, weight)
+        (self.isItalic, self.language) = (isItalic, language)
     }
 
     /// The index in `families` of the last default family, DejaVu Sans, if it has been left in its place: of

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The fonts of a note, and what it found wrong with them. Thread-safe.
 final class FontSource: Sendable {
-    private let library: FontLibrary
+    let library: FontLibrary
     private let rejected: RejectedFaces
     /// The faces that the note has called for.
     private let opened = Mutex<[FaceLocation: Result<Face, FontError>]>([:])
@@ -37,9 +37,7 @@ final class FontSource: Sendable {
     }
 
     /// The faces opened so far, by path and index.
-    var faces: [Face] {
-        opened.withLock { $0.values.compactMap { try? $0.get() } }.sorted()
-    }
+    var faces: [Face] { opened.withLock { $0.values.compactMap { try? $0.get() } }.sorted() }
 
     /// Whether more than the requested families has been read.
     var hasReadAllFonts: Bool { state.withLock(\.hasReadAllFonts) }
@@ -65,11 +63,6 @@ final class FontSource: Sendable {
             }
         }
         return requested.union(damaged).union(unusable).sorted()
-    }
-
-    /// Calls `body` with the list of fonts.
-    func withFontconfig<Result: Sendable>(_ body: (inout Fontconfig) -> Result) -> Result {
-        library.withFontconfig(body)
     }
 
     /// Misses to search font by font before uniting the coverage of all fonts, which costs as much as some

@@ -10,8 +10,8 @@ struct Fontconfig: ~Copyable {
     private let folders: FontFolders
     /// The usable fonts of requested lists of families; roles share them.
     private var known: [[String]: [[Candidate]]] = [:]
-    /// All families with a usable font, once many have been looked up.
-    private var installed: Set<FoldedFamily>?
+    /// All families with a usable font, their names folded, once many have been looked up.
+    private var installed: Set<String>?
 
     /// The fonts in `directories` and below, and those of the machine if `usesSystemFonts`.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
@@ -114,7 +114,7 @@ struct Fontconfig: ~Copyable {
         if installed != nil || families.count > Self.mostSearched {
             let all = installed ?? installedFamilies()
             installed = all
-            return families.map { all.contains(FoldedFamily($0)) }
+            return families.map { all.contains(foldedFamily($0)) }
         }
         return usableCandidates(of: families).map { !$0.isEmpty }
     }
@@ -122,13 +122,13 @@ struct Fontconfig: ~Copyable {
     /// Most families to look up by comparing each font with each.
     private static let mostSearched = 16
 
-    private borrowing func installedFamilies() -> Set<FoldedFamily> {
-        var installed: Set<FoldedFamily> = []
+    private borrowing func installedFamilies() -> Set<String> {
+        var installed: Set<String> = []
         for set in [FcSetApplication, FcSetSystem] {
-            var candidates: [FoldedFamily: [Candidate]] = [:]
+            var candidates: [String: [Candidate]] = [:]
             for pattern in patterns(in: set) {
                 guard let candidate = Candidate(pattern) else { continue }
-                for name in pattern.families { candidates[FoldedFamily(name), default: []].append(candidate) }
+                for name in pattern.families { candidates[foldedFamily(name), default: []].append(candidate) }
             }
             installed.formUnion(candidates.filter { !$0.value.usable.isEmpty }.keys)
         }

@@ -51,9 +51,7 @@ package enum HanRegion: Int, CaseIterable, Sendable {
         }
         return parts.contains("hant") ? .taiwan : .mainland
     }
-}
 
-extension HanRegion {
     /// The region of `range` of `text`, by letters that only one region uses: kana are Japanese, Hangul is
     /// Korean, Bopomofo is Taiwan's. Nil if there are none, or of several regions.
     package init?(of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

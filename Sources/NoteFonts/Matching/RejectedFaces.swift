@@ -16,7 +16,5 @@ package final class RejectedFaces: Sendable {
     }
 
     /// The reason why the face at `location` is rejected; nil if it is not.
-    func reason(for location: FaceLocation) -> String? {
-        reasons.withLock { $0[location.origin] }
-    }
+    func reason(for location: FaceLocation) -> String? { reasons.withLock { $0[location.origin] } }
 }

@@ -44,19 +44,13 @@ struct WordScripts: Equatable {
             }
             last = script
         }
-        self.first = first ?? surroundings
-        self.last = last
-        self.isInherited = isInherited
+        (self.first, self.last, self.isInherited) = (first ?? surroundings, last, isInherited)
     }
 
     var areMixed: Bool { first != last }
 
     /// A word in the script of the preceding text.
-    init(inherited script: UInt32) {
-        first = script
-        last = script
-        isInherited = true
-    }
+    init(inherited script: UInt32) { (first, last, isInherited) = (script, script, true) }
 }
 
 /// A word, context run or chunk to be added to the cache.

@@ -79,8 +79,5 @@ struct PlacedScalar: Hashable {
     var offset: Int
     var scalar: UInt32
 
-    init(_ offset: Int, _ scalar: UInt32) {
-        self.offset = offset
-        self.scalar = scalar
-    }
+    init(_ offset: Int, _ scalar: UInt32) { (self.offset, self.scalar) = (offset, scalar) }
 }

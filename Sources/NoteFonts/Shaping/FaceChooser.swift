@@ -182,6 +182,4 @@ private func joinsLetters(_ script: UInt32) -> Bool {
     }
 }
 
-private func followsFace(_ scalar: UInt32) -> Bool {
-    scalar == 0x20 || combines(scalar)
-}
+private func followsFace(_ scalar: UInt32) -> Bool { scalar == 0x20 || combines(scalar) }

@@ -60,9 +60,7 @@ extension ShapedText {
                     text: run.text..<(next?.text ?? end), direction: job.style.direction))
         }
     }
-}
 
-extension ShapedText {
     /// The length of each column.
     package struct Mark {
         package let glyphs: Int
@@ -120,9 +118,7 @@ extension ShapedText {
     package func glyph(at offset: Int, in range: Range<Int>) -> Int {
         clusters[range].partitioningIndex { Int($0) >= offset }
     }
-}
 
-extension ShapedText {
     /// A copy without spare capacity.
     package init(exactly other: ShapedText) {
         self.init()
@@ -143,11 +139,6 @@ extension ShapedText {
         flags.reserveCapacity(count)
     }
 
-    /// Forgets the characters that no face covers.
-    package mutating func removeMissing() { missing.removeAll() }
-}
-
-extension ShapedText {
     /// Appends other glyphs, whose clusters count from the same place.
     package mutating func append(_ other: ShapedText) {
         append(other, other.glyphs.indices, other.runs.indices, missing: other.missing.indices)
@@ -183,9 +174,7 @@ extension ShapedText {
             runs[run].text = runs[run].text.shifted(by: distance)
         }
     }
-}
 
-extension ShapedText {
     /// The glyphs of each cluster of `range`, in order.
     package func clusters(in range: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
@@ -275,11 +264,8 @@ private struct BoxPlacer {
     private var firstByte: Int
 
     init(_ run: ShapedRun, _ catalog: FontCatalog) {
-        self.run = run
-        self.catalog = catalog
-        current = run.face
-        firstGlyph = run.glyphs.lowerBound
-        firstByte = run.text.lowerBound
+        (self.run, self.catalog) = (run, catalog)
+        (current, firstGlyph, firstByte) = (run.face, run.glyphs.lowerBound, run.text.lowerBound)
     }
 
     /// Replaces each glyph 0 of a cluster by a box: the first glyph for the first missing character, and so
@@ -310,17 +296,13 @@ private struct BoxPlacer {
     }
 
     /// Ends the last run.
-    func finish(_ text: inout ShapedText) {
-        end(at: run.glyphs.upperBound, run.text.upperBound, &text)
-    }
+    func finish(_ text: inout ShapedText) { end(at: run.glyphs.upperBound, run.text.upperBound, &text) }
 
     /// Begins a run of `face` at `glyph` and `byte`, unless it is the current one.
     private mutating func begin(_ face: ChainFace, at glyph: Int, _ byte: Int, _ text: inout ShapedText) {
         guard face != current else { return }
         end(at: glyph, byte, &text)
-        current = face
-        firstGlyph = glyph
-        firstByte = byte
+        (current, firstGlyph, firstByte) = (face, glyph, byte)
     }
 
     private func end(at glyph: Int, _ byte: Int, _ text: inout ShapedText) {

@@ -66,9 +66,7 @@ struct Subrun {
     var spaceFlags: GlyphFlags = []
 
     init(start: TextMark, script: UInt32) {
-        self.start = start
-        self.script = script
-        selfContainedStart = start.text
+        (self.start, self.script, selfContainedStart) = (start, script, start.text)
     }
 }
 
@@ -236,8 +234,7 @@ extension ShapingEngine {
     ) -> CachedWord {
         let bytes = job.bytes(word.range)
         var entry = NewEntry(
-            word: word, context: context,
-            scripts: WordScripts(of: bytes, in: context.script))
+            word: word, context: context, scripts: WordScripts(of: bytes, in: context.script))
         scratch.removeAll()
         var slice = job.slice(bytes, script: entry.scripts.first)
         slice.isWord = true

@@ -60,9 +60,7 @@ struct ShapingJob {
         UnsafeBufferPointer(rebasing: text[range])
     }
 
-    func characterCount(_ range: Range<Int>) -> Int {
-        bytes(range).count { $0 & 0xC0 != 0x80 }
-    }
+    func characterCount(_ range: Range<Int>) -> Int { bytes(range).count { $0 & 0xC0 != 0x80 } }
 
     /// Whether there is a space just before, or at, `offset` in the range.
     func hasSpace(before offset: Int) -> Bool { offset > range.lowerBound && text[offset - 1] == space }

@@ -18,9 +18,7 @@ package struct ShapingStyle: Hashable, Sendable {
     package init(
         chain: FontChain, kerning: Bool = true, ligatures: Ligatures = .standard, language: String = ""
     ) {
-        self.chain = chain
-        self.kerning = kerning
-        self.ligatures = ligatures
+        (self.chain, self.kerning, self.ligatures) = (chain, kerning, ligatures)
         self.language = language.withoutExtensions
     }
 }

@@ -8,9 +8,7 @@ package struct ShapingText {
 
     package init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, context: Range<Int>) {
         precondition(context.lowerBound <= range.lowerBound && range.upperBound <= context.upperBound)
-        self.bytes = bytes
-        self.range = range
-        self.context = context
+        (self.bytes, self.range, self.context) = (bytes, range, context)
     }
 
     /// Whether letters on both sides of an end of the range may be joined.

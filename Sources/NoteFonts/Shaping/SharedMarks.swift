@@ -18,8 +18,7 @@ struct SharedMarks {
             if place == offset - start { index = scalars.count }
             scalars.append(scalar)
         }
-        self.scalars = scalars
-        self.index = index
+        (self.scalars, self.index) = (scalars, index)
     }
 
     /// Whether the mark is one of Chinese or Japanese: a square is beside it or beside its partner, or it is

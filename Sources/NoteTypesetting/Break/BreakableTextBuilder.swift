@@ -1,4 +1,3 @@
-import NoteFonts
 import NoteText
 
 /// Cuts the text of paragraphs into boxes and glue for a line breaker: one for each worker and rendition,

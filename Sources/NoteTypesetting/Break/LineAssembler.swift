@@ -121,9 +121,7 @@ struct LineAssembler: ~Copyable {
         columns.lines.append(line)
         columns.lines[columns.lines.count - 1].runs = first..<columns.runs.count
     }
-}
 
-extension LineAssembler {
     private mutating func appendSegments(of line: LineBreak) {
         let segments = breakable.segments
         let next = line.segments.upperBound
@@ -213,7 +211,7 @@ extension LineAssembler {
                 range, of: bytes, paragraph, style: styled.styles[style].shaping, into: &columns.added)
         }
         // Missing characters were reported when the paragraph was shaped.
-        columns.added.removeMissing()
+        columns.added.missing.removeAll()
         let end = paragraph.run(of: item).map {
             styled.attributed.runs[$0].text.upperBound - paragraph.start
         }

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The parts of a container that the lines of a paragraph have, one after the other.
 package struct LineParts {
     /// None where each line has all of the container's width.

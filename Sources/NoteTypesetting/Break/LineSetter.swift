@@ -1,5 +1,4 @@
 import Geometry
-import NoteFonts
 import NoteText
 
 /// Sets the lines of one paragraph.

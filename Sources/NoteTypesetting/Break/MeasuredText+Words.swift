@@ -77,9 +77,7 @@ extension MeasuredText {
         let end = item.glyphs.partitioningIndex { Int(clusters[$0]) >= text.upperBound }
         return first..<max(first, end)
     }
-}
 
-extension MeasuredText {
     /// The least size of a word that is made smaller, in parts of its own.
     private static let leastShare = 0.5
 
@@ -137,9 +135,7 @@ extension MeasuredText {
                 word.shifted(by: paragraph.start), isBroken ? cuts.outcome(for: word) : outcome)
         }
     }
-}
 
-extension MeasuredText {
     /// The links that fit `width` points, as text from the start of the paragraph: they are not broken.
     func links(within width: Double) -> [Range<Int>] {
         guard !styled.attributed.links.isEmpty else { return [] }

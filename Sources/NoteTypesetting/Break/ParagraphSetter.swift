@@ -1,5 +1,4 @@
 package import Geometry
-import NoteFonts
 import NoteText
 
 // NoteTypesetting: from attributed text to the lines of its paragraphs.
@@ -125,9 +124,7 @@ package struct ParagraphSetter: ~Copyable {
 
     /// The width that lines have at most.
     private func width(of parts: LineParts) -> Double { min(container.width, parts.widest ?? .infinity) }
-}
 
-extension ParagraphSetter {
     /// The edges of the text of a paragraph, with the space that its container blocks have before it.
     package func edges(
         of style: ParagraphStyle, markerWidth: Double = 0, in parts: LineParts = LineParts()

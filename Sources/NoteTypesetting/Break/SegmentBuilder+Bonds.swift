@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 
 extension SegmentBuilder {
     /// Builds the segments of `text` without breaks at bonds.

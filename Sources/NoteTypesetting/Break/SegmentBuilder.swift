@@ -1,6 +1,5 @@
 import Geometry
 import NoteFonts
-import NoteText
 
 /// The places where a line may end; offsets from the start of the paragraph, ascending.
 struct BreakPlaces {
@@ -212,9 +211,7 @@ package struct SegmentBuilder {
         segments.append(current)
         current = Segment(glyph: glyph, text: division.offset)
     }
-}
 
-extension SegmentBuilder {
     /// The glue of each segment, for text that is justified: the text that the segments were built of. The
     /// spaces that it begins with are an indent.
     func glue(

@@ -1,4 +1,3 @@
-import Geometry
 import NoteText
 
 /// The points of the words of one dictionary, found once for each word.

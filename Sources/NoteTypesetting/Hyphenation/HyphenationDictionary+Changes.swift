@@ -1,5 +1,3 @@
-import Geometry
-
 extension HyphenationDictionary {
     /// The text that replaces `point.replaced` in `word`; nil for a point where no letters change.
     ///

@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 
 /// The patterns of a language that say where its words may be hyphenated, from a dictionary for libhyphen.
 ///

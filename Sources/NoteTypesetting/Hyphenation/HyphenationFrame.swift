@@ -1,4 +1,3 @@
-import Geometry
 import NoteText
 
 /// A word, or a part of a compound, whose points are being found: its letters and what is known after each.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The least numbers of characters that a note wants before and after a hyphen, besides those of a
 /// dictionary.
 package struct HyphenationLimits: Equatable, Sendable {

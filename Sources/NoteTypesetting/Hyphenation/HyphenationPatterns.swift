@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 
 /// One level of a dictionary.
 struct HyphenationLevel: Sendable {

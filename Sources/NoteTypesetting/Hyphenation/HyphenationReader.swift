@@ -1,6 +1,3 @@
-import Geometry
-import NoteText
-
 /// Reads the levels of a dictionary from its lines after the first, which are UTF-8 by now.
 struct HyphenationReader {
     /// Whether a level follows that was begun by the keyword for it.

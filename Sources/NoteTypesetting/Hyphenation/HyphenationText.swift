@@ -1,4 +1,3 @@
-import Geometry
 import NoteText
 
 /// The text of a dictionary, whose first line names its character set.

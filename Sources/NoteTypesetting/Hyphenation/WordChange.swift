@@ -1,7 +1,3 @@
-import Geometry
-import NoteFonts
-import NoteText
-
 /// Letters that change at the end of a line where a word is divided: Hungarian `asszony` is `asz-`, `szony`.
 struct WordChange: Hashable {
     /// The letters that are not shown, from the start of the paragraph; the next line begins at their end.

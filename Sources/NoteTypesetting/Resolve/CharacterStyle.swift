@@ -38,9 +38,7 @@ package struct CharacterStyle: Hashable, Sendable {
         self.size = size
         self.paint = paint
     }
-}
 
-extension CharacterStyle {
     /// From the top of a line of `lineHeight` points to its baseline, in points.
     package func baseline(lineHeight: Double) -> Double {
         shaping.chain.primary.face.baseline(size: size, lineHeight: lineHeight)

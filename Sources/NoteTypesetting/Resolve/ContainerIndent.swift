@@ -14,9 +14,7 @@ struct ContainerIndent: Hashable, Sendable {
     var deepest = 0.0
 
     init() {}
-}
 
-extension ContainerIndent {
     /// - Parameters:
     ///   - sheet: that of the size category of the paragraph.
     ///   - numberWidths: the widths in body text of numbers of as many digits as its lists have, by these.

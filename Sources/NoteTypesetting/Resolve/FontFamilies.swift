@@ -19,9 +19,7 @@ package struct FontFamilies: Hashable, Sendable {
         case .mono: mono
         }
     }
-}
 
-extension FontFamilies {
     /// The families that somebody has named, the defaults of each role behind them for what they lack.
     ///
     /// Characters that code and script lack come from the families of `sans`, the named ones first.

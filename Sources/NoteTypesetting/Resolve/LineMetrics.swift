@@ -1,5 +1,3 @@
-import NoteText
-
 /// The height of a line in its container, and its baseline, in points.
 package struct LineMetrics: Hashable {
     /// From one baseline to the next.
@@ -10,9 +8,7 @@ package struct LineMetrics: Hashable {
     package init(lineHeight: Double, baseline: Double) {
         (self.lineHeight, self.baseline) = (lineHeight, baseline)
     }
-}
 
-extension LineMetrics {
     /// Grows so that lines whose glyphs reach as far as `tall` touch none of their kind, and no line of main
     /// text, whose glyphs reach as far as `main`.
     ///

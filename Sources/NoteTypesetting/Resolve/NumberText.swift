@@ -48,9 +48,7 @@ package struct NumberText {
         // One that is not the language's parts thousands if three digits follow, and nothing else does.
         return isUsual || marks.count > 1 || last - mark.index != 3 ? mark.index : nil
     }
-}
 
-extension NumberText {
     /// Whether the content of a cell of `text` is a number, in whatever language.
     static func isNumber(_ cell: Paragraph, in text: AttributedText) -> Bool {
         text.text.withUnsafeBufferPointer { bytes in

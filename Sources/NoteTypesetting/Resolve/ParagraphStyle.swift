@@ -1,5 +1,3 @@
-import Geometry
-import NoteFonts
 package import NoteText
 
 /// The style of a paragraph; lengths in points.
@@ -61,9 +59,7 @@ package struct ParagraphStyle: Hashable, Sendable {
         textLineHeight = self.leastLineHeight
         self.tabs = tabs
     }
-}
 
-extension ParagraphStyle {
     /// Whether it is set from its text, as opposed to a picture that stands alone.
     package var isText: Bool { object?.replacesText != true }
 

@@ -110,9 +110,7 @@ package struct StyleSheet: Sendable {
         if styles.contains(.caps) { return theme.capitals }
         return isTitle ? theme.title : theme.text
     }
-}
 
-extension StyleSheet {
     /// The factor of hyphenation of a paragraph: none in the accessibility categories.
     func hyphenationFactor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
         // Headings, code and blocks with a limit of lines are not hyphenated either.

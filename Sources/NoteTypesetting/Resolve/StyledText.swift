@@ -54,9 +54,7 @@ package final class StyledText: Sendable {
         isMultilingual = other.isMultilingual
         self.paragraphs = paragraphs
     }
-}
 
-extension StyledText {
     /// Calls `body` with the text of `paragraph`, its marker included, in UTF-8.
     package func withBytes<Result, Failure>(
         of paragraph: Paragraph, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -99,9 +97,7 @@ extension StyledText {
         let last = runs[first...].partitioningIndex { $0.text.lowerBound >= text.upperBound }
         return first..<last
     }
-}
 
-extension StyledText {
     /// Whether a run is shaped together with the one before it.
     func isShapedWithLast(_ run: Int) -> Bool {
         let (last, own) = (runStyles[run - 1], runStyles[run])

@@ -1,5 +1,4 @@
 package import Geometry
-import NoteFonts
 package import NoteText
 
 /// The colours that a note is set in, by name, and the looks of its text styles.

@@ -88,9 +88,7 @@ struct Neighbours {
 
     /// Whether it and the next are neighbours in a list.
     var isContinuedByItem: Bool { next?.continuesList(of: current) == true }
-}
 
-extension Neighbours {
     /// The paragraph `index` of `text` with its neighbours, which may be in other sections.
     init(of index: Int, in text: AttributedText) {
         last = text.neighbour(index - 1)

@@ -102,9 +102,7 @@ struct LineBonds {
         default: return false
         }
     }
-}
 
-extension LineBonds {
     /// Whether a unit begins at `start`: a sign, or a word of at most three letters that is none of ordinary
     /// language.
     private func isUnit(at start: Int) -> Bool {
@@ -201,9 +199,7 @@ extension LineBonds {
         let isWord = previousScalar(before: start).map { isLetter($0.scalar) } ?? false
         return isLetter(scalar) && !isCapital(scalar) && !isWord
     }
-}
 
-extension LineBonds {
     private func isDot(_ offset: Int) -> Bool { offset < content.upperBound && text[offset] == 0x2E }
 
     private func scalar(at offset: Int) -> (scalar: UInt32, length: Int) { decodeScalar(text, at: offset) }

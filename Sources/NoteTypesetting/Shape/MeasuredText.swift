@@ -50,9 +50,7 @@ package final class MeasuredText: Sendable {
         hasObjects = other.hasObjects
         self.items = items[...]
     }
-}
 
-extension MeasuredText {
     package var styled: StyledText { paragraph.styled }
     package var glyphs: ShapedGlyphs { paragraph.glyphs }
 

@@ -1,4 +1,3 @@
-import Geometry
 import NoteFonts
 package import NoteText
 

@@ -106,9 +106,7 @@ package final class ParagraphAnalyzer {
         }
         if isFrench || styled.isMultilingual || !code.isEmpty { bonds[first...].sort() }
     }
-}
 
-extension ParagraphAnalyzer {
     /// Adds to the breaks the ends of spaces before paths and names that begin with a full stop: UAX #14 has
     /// none before a slash and a full stop (rule LB13). One letter is no path, as in `90 km /h`.
     private func addStartsOfPaths(in bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
@@ -166,9 +164,7 @@ extension AttributedText {
         }
         return stretches
     }
-}
 
-extension AttributedText {
     /// The beginnings of the marks of footnotes in a paragraph, counted from its start: each stays on the
     /// line of the word before it.
     fileprivate func startsOfMarks(in paragraph: Paragraph) -> Set<Int> {

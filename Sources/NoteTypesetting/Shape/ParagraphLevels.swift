@@ -17,9 +17,7 @@ package struct ParagraphLevels: Hashable {
         guard index < runs.count else { return LevelRun(text: offset..<end, level: base) }
         return LevelRun(text: offset..<min(end, runs[index].text.upperBound), level: runs[index].level)
     }
-}
 
-extension ParagraphLevels {
     /// Each character of a line with its level on that line.
     package func characters(ofLine line: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> [LevelRun] {
         let trailing = startOfTrailingSpace(in: text, line)

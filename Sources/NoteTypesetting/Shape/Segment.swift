@@ -23,9 +23,7 @@ package struct Segment {
     package var endsWithTab = false
     /// Whether it begins a word that is wider than the measure, and so begins a line.
     var beginsLine = false
-}
 
-extension Segment {
     /// Whether a hyphen is added if the line ends after it.
     var addsHyphen: Bool { hyphen > 0 || change != nil }
 

@@ -5,9 +5,7 @@ package final class ShapedGlyphs: Sendable {
     package let columns: ShapedText
 
     package init(_ columns: ShapedText) { self.columns = columns }
-}
 
-extension ShapedGlyphs {
     /// The glyphs of `part` that stay as they are where lines begin and end with it inside the shaped glyphs
     /// `run`.
     func unchanged(_ part: Range<Int>, of run: Range<Int>) -> Range<Int> {

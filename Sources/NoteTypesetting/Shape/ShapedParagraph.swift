@@ -1,4 +1,3 @@
-import Geometry
 import NoteFonts
 package import NoteText
 
@@ -43,9 +42,7 @@ package struct ShapedParagraph: Sendable {
     var region: HanRegion? { entry.analysis.region }
     /// The characters that no face has.
     var missing: ArraySlice<MissingCharacter> { section.glyphs.columns.missing[entry.missing] }
-}
 
-extension ShapedParagraph {
     /// The run of the section's text that an item is a part of; nil for the white space after a marker.
     func run(of item: ShapedItem) -> Int? { item.run.map { source.runs.lowerBound + $0 } }
 

@@ -97,9 +97,7 @@ package struct ShapedColumns {
         tight += other.tight[entry.tight]
         endParagraph(content: items.count - entry.content.count, entry.analysis)
     }
-}
 
-extension ShapedColumns {
     /// Narrows the glyphs of the last paragraph at `places`, which ascend, and has these as its own.
     ///
     /// - Parameter first: the first item of its content.

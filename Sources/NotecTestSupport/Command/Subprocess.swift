@@ -29,9 +29,7 @@ package struct Subprocess: Sendable {
         }
         return result.output
     }
-}
 
-extension Subprocess {
     /// A program of this package, as built along with the tests that are running.
     package static func built(_ name: String, _ arguments: [String] = []) -> Subprocess {
         var command = Subprocess(folderOfTests + "/" + name, arguments)

@@ -47,9 +47,7 @@ package struct PDFInspector: Sendable {
         }
         return values
     }
-}
 
-extension PDFInspector {
     /// The file with every stream uncompressed and every object on lines of its own, to search with the eye
     /// or a regular expression; bytes that are not ASCII stand as the characters U+0080 to U+00FF.
     package func plainText() throws -> String {

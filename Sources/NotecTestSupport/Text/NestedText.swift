@@ -91,9 +91,7 @@ package struct NestedText {
         text.attributes.append(attributes)
         append(number, attributes: text.attributes.count - 1)
     }
-}
 
-extension NestedText {
     /// All of the text, as sections that follow each other.
     package var sections: [AttributedText] {
         var sections = finished + [text]
@@ -113,9 +111,7 @@ extension NestedText {
         text.origins = [TextOrigin(text: 0, source: nil)]
         open.beginSection()
     }
-}
 
-extension NestedText {
     /// Adds an item of the open list with what `body` does in it; its marker stands before the first
     /// paragraph.
     package mutating func item(marker: String = "\u{2022}", _ body: (inout NestedText) -> Void) {
