@@ -132,9 +132,7 @@ private struct SettingsParser {
         } else {
             do throws(Problem) { try set(row, toText: value) } catch { problems.append(error) }
         }
-        for problem in problems {
-            findings.append(Finding(.invalidFrontMatter, problem))
-        }
+        for problem in problems { findings.append(Finding(.invalidFrontMatter, problem)) }
     }
 
     private mutating func set(_ row: SettingRow, toText value: SettingValue) throws(Problem) {

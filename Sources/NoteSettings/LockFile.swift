@@ -36,9 +36,7 @@ package struct LockFile: Hashable, Sendable {
         faces[use, default: []].insert(face)
     }
 
-    package mutating func formUnion(_ other: LockFile) {
-        faces.merge(other.faces) { $0.union($1) }
-    }
+    package mutating func formUnion(_ other: LockFile) { faces.merge(other.faces) { $0.union($1) } }
 
     /// Without those faces of the common script that the same role uses for another script.
     package func withoutRepetitions() -> LockFile {

@@ -124,9 +124,7 @@ extension SettingValue {
 
     private func subject(_ key: String) throws(Problem) -> RuleSetting.Subject? {
         guard key == "match" || key == "word" else { return nil }
-        guard let text, !text.isEmpty else {
-            throw Problem("'\(key)' must be a text", at: span)
-        }
+        guard let text, !text.isEmpty else { throw Problem("'\(key)' must be a text", at: span) }
         return key == "match" ? .match(text) : .word(text)
     }
 

@@ -104,10 +104,7 @@ extension Setting where Value: ExpressibleByArrayLiteral {
 
 extension Setting where Value: ExpressibleByNilLiteral {
     /// A setting without a default.
-    init(
-        _ key: String, _ scope: SettingScope = .everywhere,
-        parse: @escaping ValueParser<Value>
-    ) {
+    init(_ key: String, _ scope: SettingScope = .everywhere, parse: @escaping ValueParser<Value>) {
         self.init(key, standard: nil, scope, initial: { nil }, parse: parse)
     }
 

@@ -11,9 +11,7 @@ package enum TitleSetting: Hashable, Sendable {
     case absent
 
     /// Nil if the note has none.
-    package var text: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 /// The theme that the file of a theme adds to.
@@ -74,14 +72,10 @@ package enum LineSpacingSetting: Hashable, Sendable {
     case growing(glyphs: Int)
 
     /// Nil if it grows.
-    package var points: Double? {
-        if case .points(let points) = self { points } else { nil }
-    }
+    package var points: Double? { if case .points(let points) = self { points } else { nil } }
 
     /// Nil if it does not grow.
-    package var glyphsPerPoint: Int? {
-        if case .growing(let glyphs) = self { glyphs } else { nil }
-    }
+    package var glyphsPerPoint: Int? { if case .growing(let glyphs) = self { glyphs } else { nil } }
 }
 
 extension Bool {

@@ -78,9 +78,7 @@ struct SettingValue: Sendable {
     var span: SourceSpan { tree.nodes[index].span }
 
     /// The text, if it is one.
-    var text: String? {
-        if case .text(let text) = tree.nodes[index].form { text } else { nil }
-    }
+    var text: String? { if case .text(let text) = tree.nodes[index].form { text } else { nil } }
 
     /// The elements, if it is a list.
     var elements: [SettingValue]? { tree.nodes[index].form == .list ? children : nil }

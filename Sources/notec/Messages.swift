@@ -46,9 +46,7 @@ struct Messages {
         if let error = result.error, !error.concernsRun || position.isNew(renderer.text(of: error)) {
             text += formatter.text(of: error)
         }
-        if showsStatistics {
-            text += renderer.render(result.statistics, file: task.input.name)
-        }
+        if showsStatistics { text += renderer.render(result.statistics, file: task.input.name) }
         return text
     }
 

@@ -32,9 +32,7 @@ final class WorkThreads: TaskExecutor {
     /// Does `work` on this thread, and what it hands out on others too; returns when it is done.
     func run(_ work: sending @escaping () async -> ExitStatus) -> ExitStatus {
         Task(executorPreference: self) { [self] in end(with: await work()) }
-        while true {
-            if let status = workOnce() { return status }
-        }
+        while true { if let status = workOnce() { return status } }
     }
 
     func enqueue(_ job: consuming ExecutorJob) {

@@ -36,9 +36,7 @@ extension EncodingGuess {
         /// Pairs whose first byte, or both bytes, are frequent in the encoding.
         var frequent = 0
 
-        init(
-            _ text: [UInt8], single: ClosedRange<UInt8>? = nil, _ isFrequent: (UInt8, UInt8) -> Bool
-        ) {
+        init(_ text: [UInt8], single: ClosedRange<UInt8>? = nil, _ isFrequent: (UInt8, UInt8) -> Bool) {
             var index = 0
             while index + 1 < text.count {
                 let (first, second) = (text[index], text[index + 1])

@@ -9,9 +9,7 @@ public struct TextAttribute: Hashable, Sendable {
     public let value: String
 
     /// The key `name` with `value`, as a note writes both: lengths in points unless they have a unit.
-    public init(_ name: String, _ value: String) {
-        (self.name, self.value) = (name, value)
-    }
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
     /// The class `name`, as `bold`, `smallcaps`, `caption1` or, of a paragraph, `center`.
     public init(class name: String) { (self.name, value) = (nil, name) }

@@ -90,9 +90,7 @@ extension TextStorage {
     public var json: [UInt8] { header + lines }
 
     /// The section of its JSON with the paragraphs, as it is read after the header.
-    var section: SourceSection {
-        SourceSection(bytes: lines, offset: header.count, line: 2)
-    }
+    var section: SourceSection { SourceSection(bytes: lines, offset: header.count, line: 2) }
 }
 
 /// A change that makes no text that a note can have, or a text that is none.

@@ -33,9 +33,7 @@ struct NoteBinding: Sendable {
 
     /// A link as the book has it; nil if it leads elsewhere.
     private func bound(_ link: String) -> String? {
-        if case .name(let name) = LinkTarget(link) {
-            return "#" + BookPlace.name(name, inNote: note)
-        }
+        if case .name(let name) = LinkTarget(link) { return "#" + BookPlace.name(name, inNote: note) }
         guard let target = target(of: link) else { return nil }
         let place = target.name.map { BookPlace.name($0, inNote: target.note) }
         return "#" + (place ?? BookPlace.name(ofNote: target.note))

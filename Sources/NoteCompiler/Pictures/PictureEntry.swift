@@ -144,9 +144,7 @@ extension PictureEntry {
     }
 
     /// The file of the picture, or the pixels in it of a drawing in `size`, in points.
-    func file(
-        _ form: PictureForm, in size: Size
-    ) -> Result<DrawnPicture, PictureProblem> {
+    func file(_ form: PictureForm, in size: Size) -> Result<DrawnPicture, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
             let isEnough = file.drawing == nil || form == .any && !file.remarks.needsRenderer

@@ -15,9 +15,7 @@ struct PictureWarnings {
     }
 
     /// Warns of a file of `format` whose name has the extension of another; nil where it has not.
-    static func misnamed(
-        _ name: String, _ format: ImageFormat, at span: SourceSpan
-    ) -> Finding? {
+    static func misnamed(_ name: String, _ format: ImageFormat, at span: SourceSpan) -> Finding? {
         guard name.scheme == nil, let other = pathExtension(name).flatMap(ImageFormat.name(byExtension:)),
             other != format.rawValue
         else { return nil }

@@ -83,9 +83,7 @@ extension FontLock {
         guard differences.isEmpty else { throw .facesDiffer(differences) }
     }
 
-    private func difference(
-        of face: LockedFace, _ use: Use, among allowed: [LockedFace]
-    ) -> String {
+    private func difference(of face: LockedFace, _ use: Use, among allowed: [LockedFace]) -> String {
         let name = "\(face.name) (\(use.role), \(use.script))"
         if let old = allowed.first(where: { $0.isNamed(like: face) }) {
             return old[.sha256] == face[.sha256]

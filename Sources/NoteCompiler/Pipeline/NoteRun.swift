@@ -271,9 +271,7 @@ struct LayoutRun: ~Copyable {
     }
 
     /// Places all that has been added.
-    mutating func finish() async throws(RunError) {
-        while try await placeNext() {}
-    }
+    mutating func finish() async throws(RunError) { while try await placeNext() {} }
 
     /// Places the oldest section; false where there is none.
     @discardableResult

@@ -8,9 +8,7 @@ actor PictureWorker<Painter: PagePainting & ~Copyable> {
 
     init(_ painter: consuming Painter) { self.painter = painter }
 
-    func draw(
-        _ page: SourcePage, _ name: String, _ timer: StageTimer
-    ) -> DrawnPage {
+    func draw(_ page: SourcePage, _ name: String, _ timer: StageTimer) -> DrawnPage {
         let source = page.source
         var pictures: DrawnPictures = [:]
         let file = Result { () throws(PictureError) in

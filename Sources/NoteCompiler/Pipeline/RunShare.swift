@@ -21,9 +21,7 @@ struct RunShare: Sendable {
 
     /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts
     /// that are kept may be those of others.
-    mutating func beginNote() {
-        if sources.layouts == nil { begin.renewForHelpers() }
-    }
+    mutating func beginNote() { if sources.layouts == nil { begin.renewForHelpers() } }
 
     /// A share for `notes` notes of `inputs`, with sources that nobody has looked at.
     init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {

@@ -87,9 +87,7 @@ extension DiagnosticReport {
             // A finding of the note stays that.
             if let name, let last = known.last, last != name { owners[entry] = known + [name] }
         }
-        for omission in rendition.omissions {
-            omit(omission, with: max)
-        }
+        for omission in rendition.omissions { omit(omission, with: max) }
     }
 
     /// The report with the findings of one reading of the note: those about its text are of all its

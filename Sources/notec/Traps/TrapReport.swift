@@ -27,7 +27,6 @@ struct TrapReport {
 
     private var text = SignalText(capacity: 1024)
     private var argument = SignalText(capacity: TrapPosition.longestArgument)
-    private var place = CodePlace()
 }
 
 extension TrapReport {
@@ -91,7 +90,7 @@ extension TrapReport {
         text.removeAll()
         text.append(trapName(number))
         text.append(" at ")
-        place.append(instruction, to: &text)
+        text.append(codeAt: instruction)
         if let noteStart {
             SignalText.write(noteStart)
             text.append("\n      = hint: a report needs the note, what it names, its configuration, ")
