@@ -63,7 +63,7 @@ extension SVGDrawer {
             shape.dashOffset = length(style.dashOffset)
         }
         let transform = context.transform
-        if style.keepsStrokeWidth {
+        if style.own.keepsStrokeWidth {
             return Drawing.Stroke(
                 path: path.transformed(transform), style: shape.scaled(by: surroundings.pixel),
                 transform: .identity)
@@ -197,7 +197,7 @@ extension SVGDrawer {
         transform = context.transform(transform)(AffineTransform(translationX: -anchor.x, y: -anchor.y))
         inner.transform = transform(content)
         guard inner.transform.isVisible else { return }
-        let isClipped = inner.style.clipsOverflow ?? true
+        let isClipped = inner.style.own.clipsOverflow ?? true
         let layer = isClipped ? Drawing.Layer(clippedTo: area, transform) : Drawing.Layer()
         try inLayer(layer) { drawer throws(DrawingError) in try drawer.drawChildren(of: marker, inner) }
     }
