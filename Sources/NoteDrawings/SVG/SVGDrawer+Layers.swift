@@ -8,16 +8,16 @@ extension SVGDrawer {
     ) throws(DrawingError) -> Drawing.Layer? {
         let style = context.style
         var layer = Drawing.Layer()
-        if let name = style.clipPath, let clip = document.element(identifier: name),
+        if let name = style.own.clipPath, let clip = document.element(identifier: name),
             document.name(of: clip) == "clipPath", !context.active.contains(clip)
         {
             guard try apply(clip, to: &layer, of: element, context) else { return nil }
         }
         guard purpose == .painting else { return layer }
-        layer.opacity = style.opacity
-        layer.blendMode = style.blendMode
-        layer.isIsolated = style.isIsolated
-        if let name = style.mask, let mask = document.element(identifier: name),
+        layer.opacity = style.own.opacity
+        layer.blendMode = style.own.blendMode
+        layer.isIsolated = style.own.isIsolated
+        if let name = style.own.mask, let mask = document.element(identifier: name),
             document.name(of: mask) == "mask", !context.active.contains(mask)
         {
             guard let mask = try self.mask(mask, of: element, context) else { return nil }
@@ -57,7 +57,7 @@ extension SVGDrawer {
         let style = inner.style
         let steps = try stepsApart(.clipping) { drawer throws(DrawingError) in
             var outer = inner
-            outer.style.clipPath = style.clipPath
+            outer.style.own.clipPath = style.own.clipPath
             guard let layer = try drawer.layer(of: clip, outer) else { return }
             try drawer.inLayer(layer) { drawer throws(DrawingError) in
                 let children = drawer.document.children(of: clip)
@@ -90,10 +90,10 @@ extension SVGDrawer {
         let bounds = try bounds(of: element, context)
         guard let region = region(of: mask, bounds, inner) else { return nil }
         let isMeasured = document.attribute("maskContentUnits", of: mask) == "objectBoundingBox"
-        let kind: Drawing.Mask.Kind = inner.style.masksByAlpha ? .alpha : .luminosity
+        let kind: Drawing.Mask.Kind = inner.style.own.masksByAlpha ? .alpha : .luminosity
         let steps = try stepsApart(.painting) { drawer throws(DrawingError) in
             var layer = Drawing.Layer(clippedTo: region, context.transform)
-            if let name = inner.style.mask, let other = drawer.document.element(identifier: name),
+            if let name = inner.style.own.mask, let other = drawer.document.element(identifier: name),
                 drawer.document.name(of: other) == "mask", !inner.active.contains(other)
             {
                 guard let outer = try drawer.mask(other, of: element, inner.located(as: context)) else {

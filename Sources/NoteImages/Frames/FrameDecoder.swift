@@ -14,9 +14,9 @@ package enum FrameDecoder {
         let (width, height) = (header.storedWidth, header.storedHeight)
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         let isDecoded = pixels.withUnsafeMutableBytes { pixels in
-            pixels.baseAddress.map { library.decode(loaded, file, width, height, $0) } ?? false
+            pixels.baseAddress.flatMap { try? library.decode(loaded, file, width, height, $0) }
         }
-        guard isDecoded else { throw .unreadable }
+        guard isDecoded == true else { throw .unreadable }
         return pixels
     }
 }

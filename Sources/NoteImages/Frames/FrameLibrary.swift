@@ -1,9 +1,10 @@
 /// A library of the system that decodes pictures, and is loaded when one needs it.
 struct FrameLibrary: Sendable {
     /// Fills in red, green, blue and alpha of so many pixels of a file, row by row, as they are stored; false
-    /// if the library cannot.
+    /// if the library cannot. Throws if it lacks a function.
     typealias Decoding =
-        @Sendable (SharedLibrary, [UInt8], _ width: Int, _ height: Int, UnsafeMutableRawPointer) -> Bool
+        @Sendable (SharedLibrary, [UInt8], _ width: Int, _ height: Int, UnsafeMutableRawPointer)
+        throws(RenderingFailure) -> Bool
 
     let file: String
     /// The name of its package in Debian.

@@ -23,14 +23,13 @@ extension HEIFFile {
     static func decode(
         _ library: SharedLibrary, _ bytes: [UInt8], _ width: Int, _ height: Int,
         _ pixels: UnsafeMutableRawPointer
-    ) -> Bool {
-        guard let create = library.function("heif_context_alloc", as: Call.Create.self),
-            let release = library.function("heif_context_free", as: Call.Release.self),
-            let read = library.function("heif_context_read_from_memory_without_copy", as: Call.Read.self),
-            let find = library.function("heif_context_get_primary_image_handle", as: Call.Find.self),
-            let releaseItem = library.function("heif_image_handle_release", as: Call.Release.self),
-            let context = create()
-        else { return false }
+    ) throws(RenderingFailure) -> Bool {
+        let create: Call.Create = try library.function("heif_context_alloc")
+        let release: Call.Release = try library.function("heif_context_free")
+        let read: Call.Read = try library.function("heif_context_read_from_memory_without_copy")
+        let find: Call.Find = try library.function("heif_context_get_primary_image_handle")
+        let releaseItem: Call.Release = try library.function("heif_image_handle_release")
+        guard let context = create() else { return false }
         defer { release(context) }
         return bytes.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return false }
@@ -39,20 +38,19 @@ extension HEIFFile {
             find(context, &item)
             guard let item else { return false }
             defer { releaseItem(item) }
-            return copyPixels(of: item, library, width, height, pixels)
+            return (try? copyPixels(of: item, library, width, height, pixels)) == true
         }
     }
 
     /// Decodes an item, which is to have so many pixels.
     private static func copyPixels(
         of item: Call.Pointer, _ library: SharedLibrary, _ width: Int, _ height: Int, _ pixels: Call.Pointer
-    ) -> Bool {
-        guard let decode = library.function("heif_decode_image", as: Call.Decode.self),
-            let countColumns = library.function("heif_image_get_width", as: Call.Measure.self),
-            let countRows = library.function("heif_image_get_height", as: Call.Measure.self),
-            let findPlane = library.function("heif_image_get_plane_readonly", as: Call.Plane.self),
-            let release = library.function("heif_image_release", as: Call.Release.self)
-        else { return false }
+    ) throws(RenderingFailure) -> Bool {
+        let decode: Call.Decode = try library.function("heif_decode_image")
+        let countColumns: Call.Measure = try library.function("heif_image_get_width")
+        let countRows: Call.Measure = try library.function("heif_image_get_height")
+        let findPlane: Call.Plane = try library.function("heif_image_get_plane_readonly")
+        let release: Call.Release = try library.function("heif_image_release")
         var image: Call.Pointer?
         decode(item, &image, Call.colors, Call.order, nil)
         guard let image else { return false }

@@ -3,9 +3,8 @@ internal import PDFWriter
 
 /// A font descriptor (ISO 32000-1, 9.8); lengths in thousandths of the font's size.
 struct FontDescriptor: Sendable {
-    private let name: PDFName
-    private let face: Face
-
+    let name: PDFName
+    let face: Face
     private let box: PDFRectangle
 
     /// `box` stands round all the glyphs, where it is not the face's own.

@@ -111,8 +111,11 @@ extension StructureElement {
     /// The `/Alt` of the element.
     package var alternative: String? { first { if case .alternative(let value) = $0 { value } else { nil } } }
 
-    /// The `/ListNumbering` of the element.
-    var numbering: ListNumbering? { first { if case .numbering(let value) = $0 { value } else { nil } } }
+    /// The number of the footnote that it is.
+    var note: Int? { first { if case .note(let value) = $0 { value } else { nil } } }
+
+    /// The number of the footnote that it is a mark of, where it says so.
+    var markedNote: Int? { first { if case .markOf(let value) = $0 { value } else { nil } } }
 
     /// The note of a book that it is, from 0.
     var boundNote: Int? { first { if case .boundNote(let value) = $0 { value } else { nil } } }
@@ -205,13 +208,9 @@ package enum StructureType: String, Sendable {
     case tableHeader = "TH"
     case tableData = "TD"
 
-    private static let headings: [StructureType] = [
-        .heading1, .heading2, .heading3, .heading4, .heading5, .heading6,
-    ]
-
     /// The heading of `level`, from 1; there are six.
     package static func heading(_ level: Int) -> StructureType {
-        headings[min(max(level, 1), headings.count) - 1]
+        StructureType(rawValue: "H\(min(max(level, 1), 6))") ?? .heading6
     }
 
     /// The name of the type, as tags have it.

@@ -54,16 +54,6 @@ extension OpenParagraph.Inline.Link {
 }
 
 extension StructureElement {
-    /// The number of the footnote that it is.
-    var note: Int? {
-        properties.lazy.compactMap { if case .note(let number) = $0 { number } else { nil } }.first
-    }
-
-    /// The number of the footnote that it is a mark of, where it says so.
-    var markedNote: Int? {
-        properties.lazy.compactMap { if case .markOf(let number) = $0 { number } else { nil } }.first
-    }
-
     /// The identifier of the footnote that it is; nil for any other element.
     package var identifier: String? { note.map { PagePlace.name(ofNote: $0) } }
 }

@@ -161,7 +161,7 @@ struct SVGTextCollector {
         let declarations = try document.declarations(of: element, in: outer.style.variables, &budget)
         remarks.formUnion(declarations.remarks)
         place.style = SVGStyle(declarations, in: outer.style)
-        guard try document.isAllowed(element, &budget), place.style.isDisplayed else { return nil }
+        guard try document.isAllowed(element, &budget), place.style.own.isDisplayed else { return nil }
         if let shift = place.style.text.baselineShift {
             place.shifts.append(
                 SVGTextContent.Shift(

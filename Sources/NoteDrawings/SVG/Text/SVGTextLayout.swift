@@ -70,8 +70,7 @@ struct SVGTextLayout {
     private mutating func place(_ chunk: [SVGCluster], from first: SVGTextContent.Character) {
         var chunk = chunk
         let style = text.spans[first.span].style.text
-        let anchor = style.isRightToLeft ? style.anchor.reversed : style.anchor
-        let before = anchor.share * chunk.reduce(0) { $0 + $1.advance }
+        let before = style.shareBeforePlace * chunk.reduce(0) { $0 + $1.advance }
         if let path = text.spans[first.span].path.map({ text.paths[$0] }) {
             let start = path.startOffset + (first.x ?? 0) - before
             chunk = placed(chunk, along: path, from: start)
@@ -149,8 +148,8 @@ struct SVGTextLayout {
         let raised = span.shifts.reduce(0) { sum, shift in
             let metrics = typesetter.metrics(of: shift.font)
             switch shift.shift {
-            case .below: return sum - (metrics?.subscriptOffset ?? 0) * shift.fontSize
-            case .above: return sum + (metrics?.superscriptOffset ?? 0) * shift.fontSize
+            case .below: return sum - (metrics?.scripts.below ?? 0) * shift.fontSize
+            case .above: return sum + (metrics?.scripts.above ?? 0) * shift.fontSize
             case .length(let length):
                 return sum + length.resolved(of: shift.fontSize, fontSize: shift.fontSize)
             }
@@ -212,15 +211,15 @@ extension SVGTextLayout {
         let size = text.spans[part.span].style.fontSize
         let height =
             switch line {
-            case .underline: metrics.underline
+            case .underline: metrics.lines.underline
             case .overline: metrics.ascent
-            case .strike: metrics.strike
+            case .strike: metrics.lines.strike
             }
         var path = Path()
         for (start, width) in lines(along: part) {
             let box = Rectangle(
-                x: 0, y: -(height + metrics.lineThickness / 2) * size, width: width,
-                height: metrics.lineThickness * size)
+                x: 0, y: -(height + metrics.lines.thickness / 2) * size, width: width,
+                height: metrics.lines.thickness * size)
             for element in Path(rectangle: box).transformed(start).elements { path.append(element) }
         }
         return path
@@ -309,21 +308,13 @@ extension SVGTextContent.Character {
     }
 }
 
-extension SVGTextStyle.Anchor {
-    /// The part of a chunk that lies before its place.
-    fileprivate var share: Double {
-        switch self {
-        case .start: 0
+extension SVGTextStyle {
+    /// The part of a chunk that lies to the left of its place.
+    fileprivate var shareBeforePlace: Double {
+        switch anchor {
+        case .start: isRightToLeft ? 1 : 0
         case .middle: 0.5
-        case .end: 1
-        }
-    }
-
-    fileprivate var reversed: SVGTextStyle.Anchor {
-        switch self {
-        case .start: .end
-        case .middle: .middle
-        case .end: .start
+        case .end: isRightToLeft ? 0 : 1
         }
     }
 }

@@ -12,7 +12,7 @@ struct GlyphCollector: ~Copyable {
     private let compounds: CompoundGlyphs
     /// The level of compression, which pays: each picture is compressed once for the whole document.
     private var deflate = Deflate(level: 9)
-    private(set) var glyphs = [DrawnFont.Glyph(content: Gauge.content, resources: [])]
+    private var glyphs = [DrawnGlyphs.Glyph(content: Gauge.content, resources: [])]
     private var painter: DrawingPainter
     /// Round all that the glyphs paint so far.
     private(set) var box = PDFRectangle(left: 0, bottom: 0, right: 0, top: 0)
@@ -29,7 +29,7 @@ struct GlyphCollector: ~Copyable {
         var drawn: [(glyph: UInt16, source: UInt16)] = []
         for glyph in glyphs where indices[glyph] == nil {
             indices[glyph] = self.glyphs.count
-            self.glyphs.append(DrawnFont.Glyph(content: Gauge.content, resources: []))
+            self.glyphs.append(DrawnGlyphs.Glyph(content: Gauge.content, resources: []))
             guard let source = source(of: glyph) else {
                 set(glyph, opening(of: glyph), [])
                 continue
@@ -47,8 +47,8 @@ struct GlyphCollector: ~Copyable {
         }
     }
 
-    /// The objects that glyphs call, by the index of a `ResourceName`.
-    var objects: [DrawnObject] { painter.objects.all }
+    /// The glyphs with what they share.
+    var drawn: DrawnGlyphs { DrawnGlyphs(box: box, all: glyphs, objects: painter.objects) }
 
     /// The glyph of the face that is drawn for `glyph`; nil for a blank.
     private func source(of glyph: UInt16) -> UInt16? {
@@ -57,7 +57,7 @@ struct GlyphCollector: ~Copyable {
 
     private mutating func set(_ glyph: UInt16, _ drawing: GraphicsOperators, _ resources: [ResourceName]) {
         guard let index = indices[glyph] else { return }
-        glyphs[index] = DrawnFont.Glyph(content: deflate.stream(drawing.bytes), resources: resources)
+        glyphs[index] = DrawnGlyphs.Glyph(content: deflate.stream(drawing.bytes), resources: resources)
     }
 
     private func opening(of glyph: UInt16) -> GraphicsOperators {
