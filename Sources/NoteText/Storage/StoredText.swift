@@ -79,11 +79,6 @@ package struct StoredLink: Hashable, Sendable {
     package var target: String
     /// The number of the link in its paragraph: two that touch may have one target.
     package var number: Int
-
-    package init(target: String, number: Int) {
-        self.target = target
-        self.number = number
-    }
 }
 
 extension StoredParagraph {
