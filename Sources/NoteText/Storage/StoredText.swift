@@ -139,7 +139,8 @@ extension StoredText {
 }
 
 extension StoredParagraph {
-    fileprivate init(_ paragraph: Paragraph, of text: AttributedText) {
+    /// A paragraph of `text`, with its own values of all that it refers to.
+    package init(_ paragraph: Paragraph, of text: AttributedText) {
         kind = paragraph.kind
         containers = text.standing(paragraph).path.reversed().map { block in
             var block = block
