@@ -13,12 +13,9 @@ extension MarkupParser {
         let text = clean(whole)
         var map = text.map
         var places = PlaceCounter(whole)
-        var lines = LineScanner()
-        var plain = joiner.plainStarts[...]
+        var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text.bytes) {
-            let isPlain = plain.first == line.range.lowerBound
-            if isPlain { plain.removeFirst() }
-            switch meaning(of: line, in: text.bytes, isPlain: isPlain) {
+            switch meaning(of: line, in: text.bytes) {
             case .note(let block):
                 let name = FootnoteSign.name(
                     in: text.bytes, block.marker.lowerBound..<block.marker.upperBound - 1)
@@ -80,20 +77,15 @@ extension MarkupParser {
         var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
         var joiner = LineJoiner(options, ofFootnote: number)
         if options.joinsLines { joiner.join(&text) }
-        var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
-        prepare(&builder)
+        var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
         if let number { builder.containers = OpenContainers(ofFootnote: number) }
         var reader = BlockReader(options, ofFootnote: number)
-        var lines = LineScanner()
+        var lines = LineScanner(plainStarts: joiner.plainStarts)
         if let first = lines.next(in: text.bytes) {
             beginNote(number, text.bytes, first, &reader, into: &builder)
         }
-        var plain = joiner.plainStarts.drop { $0 == 0 }
         while let line = lines.next(in: text.bytes) {
-            let isPlain = plain.first == line.range.lowerBound
-            if isPlain { plain.removeFirst() }
-            let meaning = meaning(of: line, in: text.bytes, isPlain: isPlain, by: &reader)
-            read(meaning, line, of: text.bytes, into: &builder)
+            read(reader.read(text.bytes, line, &lexer), line, of: text.bytes, into: &builder)
         }
         context.leaveCode(before: .body, &builder)
         let result = builder.finish()

@@ -83,8 +83,7 @@ package struct MarkupParser: Sendable {
     /// Parses a section that no paragraph and no span crosses.
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
-        var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
-        prepare(&builder)
+        var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
         begin(&builder)
         if let title {
             builder.addTitle(title, before: section.offset)
@@ -117,9 +116,8 @@ package struct MarkupParser: Sendable {
         if let section = section.take() { return (section, parse(section)) }
         guard var reading = joined.take() else { return nil }
         var builder = AttributedTextBuilder(
-            reading.text, length: reading.length, reading.removeFindings(),
+            reading.text, options, length: reading.length, findings: reading.removeFindings(),
             mostWarnings: warningsLeft - reading.text.findings.count)
-        prepare(&builder)
         begin(&builder)
         while let line = reading.lines.next(in: reading.text.bytes) {
             readLine(line, of: reading.text.bytes, into: &builder)
@@ -137,7 +135,7 @@ package struct MarkupParser: Sendable {
         guard let whole = whole(with: section) else { return [] }
         let text = clean(whole)
         warningsLeft -= text.findings.count
-        var builder = AttributedTextBuilder(text, mostWarnings: 0)
+        var builder = AttributedTextBuilder(text, options, mostWarnings: 0)
         builder.tokens = []
         read(text.bytes, into: &builder)
         return builder.tokens ?? []
@@ -147,13 +145,6 @@ package struct MarkupParser: Sendable {
         /// Number of steps of bounded time that the inline rules have taken.
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
-
-    /// The meaning of the next line of a footnote's text, which `reader` reads.
-    mutating func meaning(
-        of line: LineScanner.Line, in text: [UInt8], isPlain: Bool, by reader: inout BlockReader
-    ) -> LineMeaning {
-        reader.read(text, line, isPlain: isPlain, &lexer)
-    }
 
     /// Begins the text of a footnote, in which no marks are.
     ///
@@ -172,11 +163,6 @@ package struct MarkupParser: Sendable {
         builder.footnotes = footnotes.take()
         containers.beginSection()
         builder.containers = containers
-    }
-
-    func prepare(_ builder: inout AttributedTextBuilder) {
-        builder.colors = options.colors
-        builder.typographicLanguage = options.typographicLanguage
     }
 
     /// The text that is complete with the next section; nil if none is.
@@ -238,12 +224,9 @@ package struct MarkupParser: Sendable {
     }
 
     private mutating func readNote(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
-        var lines = LineScanner()
-        var plain = joiner.plainStarts[...]
+        var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text) {
-            let isPlain = plain.first == line.range.lowerBound
-            if isPlain { plain.removeFirst() }
-            read(meaning(of: line, in: text, isPlain: isPlain), line, of: text, into: &builder)
+            read(meaning(of: line, in: text), line, of: text, into: &builder)
         }
     }
 
@@ -273,10 +256,8 @@ package struct MarkupParser: Sendable {
     }
 
     /// The meaning of the next line of the note.
-    mutating func meaning(
-        of line: LineScanner.Line, in text: [UInt8], isPlain: Bool
-    ) -> LineMeaning {
-        blocks.read(text, line, isPlain: isPlain, &lexer)
+    mutating func meaning(of line: LineScanner.Line, in text: [UInt8]) -> LineMeaning {
+        blocks.read(text, line, &lexer)
     }
 
     private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
@@ -309,7 +290,7 @@ package struct MarkupParser: Sendable {
             builder.hide(.attributes, list)
             builder.hide(.blank, list.upperBound..<line.range.upperBound)
             let before = context.attributes?.values ?? AttributeValues()
-            context.attributes = BlockAttributes(builder.blockAttributes(in: list, after: before))
+            context.attributes = BlockAttributes(builder.read(list, .block, after: before))
             context.attributesPlace = builder.span(of: list)
         }
     }

@@ -262,11 +262,9 @@ import Testing
             var joiner = LineJoiner(options, readsNotes: readsNotes)
             joiner.join(&text)
             var (reader, lexer) = (BlockReader(options, readsNotes: readsNotes), InlineLexer())
-            var (plain, lines) = (joiner.plainStarts[...], LineScanner())
+            var lines = LineScanner(plainStarts: joiner.plainStarts)
             while let line = lines.next(in: text.bytes) {
-                let isPlain = plain.first == line.range.lowerBound
-                if isPlain { plain.removeFirst() }
-                _ = reader.read(text.bytes, line, isPlain: isPlain, &lexer)
+                _ = reader.read(text.bytes, line, &lexer)
             }
             #expect(joiner.paragraphs.blocks == reader.blocks, "\(note.debugDescription)")
         }

@@ -42,12 +42,9 @@ extension FuzzInput {
     fileprivate func setValue(_ oracles: borrowing Oracles) throws(OracleFailure) {
         let value = String(decoding: text, as: UTF8.self)
         if choice(1, of: 2) == 1 {
-            let keys = [
-                "color", "size", "kern", "baseline", "stroke", "line-height", "indent", "align", "keep",
-            ]
+            let key = choice(2, among: AttributeContext.block.keys + AttributeContext.block.classes)
             var values = AttributeValues()
-            _ = values.apply(
-                theme: choice(2, among: keys), value, to: choice(3, among: [.textStyle, .link]))
+            _ = values.apply(theme: key, value, to: choice(3, among: [.textStyle, .link]))
             return
         }
         var options = CompileOptions()

@@ -42,7 +42,7 @@ extension FuzzInput {
 extension Compiled {
     /// Fails unless a file was refused as no text where it is none, at its first wrong byte.
     fileprivate func expectText(_ file: [UInt8], _ oracles: borrowing Oracles) throws(OracleFailure) {
-        let wrong = UTF8Validation.firstInvalidByte(in: file.span.bytes)
+        let wrong = UTF8Validation.firstInvalidByte(in: file.span)
         let isText = String(validating: file, as: UTF8.self) != nil
         try oracles.expect(.blame, (wrong == nil) == isText, "the check of UTF-8 is not the library's")
         guard case .notText(let text)? = result.error else {

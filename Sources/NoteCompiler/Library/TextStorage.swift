@@ -44,7 +44,7 @@ public struct TextStorage: Hashable, Sendable {
     ///   - folder: the folder from which the text names pictures; empty for that of the process.
     /// - Throws: `TextError` if that is no attributed text.
     public init(json: [UInt8], folder: String = "") throws(TextError) {
-        guard UTF8Validation.firstInvalidByte(in: json.span.bytes) == nil else {
+        guard UTF8Validation.firstInvalidByte(in: json.span) == nil else {
             throw TextError(Problem("the text is not UTF-8"))
         }
         let section = SourceSection(bytes: json)

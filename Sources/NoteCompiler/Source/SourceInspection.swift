@@ -40,7 +40,7 @@ struct SourceInspection: Sendable {
             text.append(contentsOf: block)
             let isLast = block.count < SourceFile.blockSize
             let whole = isLast ? text.count : text.count - unfinishedCount(text)
-            if let invalid = UTF8Validation.firstInvalidByte(in: text.span.bytes.extracting(0..<whole)) {
+            if let invalid = UTF8Validation.firstInvalidByte(in: text.span.extracting(0..<whole)) {
                 throw .notText(
                     try Self.place(of: byteCount - text.count + invalid, in: &blocks, hasMark: hasMark))
             }

@@ -38,11 +38,11 @@ struct BlockReader {
         return block
     }
 
-    /// The meaning of a line. The lexer analyzes its text unless the caller knows that the line `isPlain`.
+    /// The meaning of a line, whose text the lexer analyzes unless it is known to be plain.
     mutating func read(
-        _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool = false, _ lexer: inout InlineLexer
+        _ text: [UInt8], _ line: LineScanner.Line, _ lexer: inout InlineLexer
     ) -> LineMeaning {
-        let meaning = meaning(text, line, isPlain: isPlain, &lexer)
+        let meaning = meaning(text, line, &lexer)
         switch meaning {
         case .blank, .quotedBlank: isAfterBlank = true
         // Attributes belong to the block after them.
@@ -53,7 +53,7 @@ struct BlockReader {
     }
 
     private mutating func meaning(
-        _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool, _ lexer: inout InlineLexer
+        _ text: [UInt8], _ line: LineScanner.Line, _ lexer: inout InlineLexer
     ) -> LineMeaning {
         let range = line.range
         let end = WhiteSpace.startOfTrailing(in: text, range)
@@ -75,9 +75,10 @@ struct BlockReader {
             tables.close()
             return inner.signs.map { .quotedBlank(signs: $0) } ?? .blank
         }
-        if let meaning = tableLine(text, line, inner, isPlain: isPlain) { return meaning }
-        let form = isPlain ? .plain : form(of: text, inner)
-        if form == .plain, !isPlain, let heading = underlined(text, line, inner) { return .block(heading) }
+        if let meaning = tableLine(text, line, inner) { return meaning }
+        if line.isPlain { return meaning(of: .plain, text, line, inner, &lexer) }
+        let form = form(of: text, inner)
+        if form == .plain, let heading = underlined(text, line, inner) { return .block(heading) }
         return meaning(of: form, text, line, inner, &lexer)
     }
 
@@ -252,14 +253,14 @@ extension BlockReader {
 extension BlockReader {
     /// The line of a table, or the caption of one, that a line is.
     private mutating func tableLine(
-        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine, isPlain: Bool
+        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine
     ) -> LineMeaning? {
         let first = text[inner.body.lowerBound]
         guard tables.isOpen || first == ASCII.pipe || first == UInt8(ascii: "T") else { return nil }
         let level = blocks.level(ofIndent: inner.indent)
         // The table that is open stands where the line does, or has ended.
         let isInside = level + 1 == blocks.levels.count && blocks.levels.last?.kind.content == .rows
-        guard !isPlain, !blocks.isIndented(inner), !tables.isOpen || isInside else {
+        guard !line.isPlain, !blocks.isIndented(inner), !tables.isOpen || isInside else {
             tables.close()
             return nil
         }

@@ -14,13 +14,15 @@ extension AttributedTextBuilder {
         }
     }
 
-    private mutating func add(_ run: RepeatedHead.Run) {
+    private mutating func add(_ run: StoredTextRun) {
         addNowhere(run.text)
         let text = result.text.count - run.text.count..<result.text.count
-        use(run.attributes)
+        var attributes = run.attributes
+        attributes.identifier = nil
+        use(attributes)
         append(
             AttributedRun(
-                span: nil, text: text, styles: run.styles, link: run.link.map { append(link: $0) },
+                span: nil, text: text, styles: run.styles, link: run.link.map { append(link: $0.target) },
                 attributes: scope.attributes))
     }
 }

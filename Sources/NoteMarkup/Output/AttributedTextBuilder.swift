@@ -28,10 +28,7 @@ struct AttributedTextBuilder {
     /// The numbers of the footnotes; nil where there are none.
     var footnotes: FootnoteNumbers?
     var warningsLeft: Int
-    /// The names of colours; nil if all names are accepted.
-    var colors: [String]?
-    /// The language of the note, if its prose is set typographically.
-    var typographicLanguage: String?
+    private let options: MarkupOptions
     /// The prose of the paragraph, in its language.
     private var prose: [Typography.Prose] = []
     /// The tokens of the source; nil unless they are collected.
@@ -40,18 +37,18 @@ struct AttributedTextBuilder {
     /// An offset that no text continues.
     private static let nowhere = -1
 
-    init(_ section: CleanSection, mostWarnings: Int) {
-        self.init(section, length: section.bytes.count, section.findings, mostWarnings: mostWarnings)
-    }
-
-    /// A builder for a part of `section` of about `length` bytes, with the findings of that part.
-    init(_ section: CleanSection, length: Int, _ findings: [Finding], mostWarnings: Int) {
+    /// A builder for `section`, or for a part of it of about `length` bytes with these `findings`.
+    init(
+        _ section: CleanSection, _ options: MarkupOptions, length: Int? = nil, findings: [Finding]? = nil,
+        mostWarnings: Int
+    ) {
         warningsLeft = mostWarnings
+        self.options = options
         source = section.bytes
         map = section.map
         overstrikes = section.overstrikes
-        result.findings = findings
-        result.text.reserveCapacity(length)
+        result.findings = findings ?? section.findings
+        result.text.reserveCapacity(length ?? section.bytes.count)
     }
 
     /// Adds a title that is not in the text.
@@ -127,12 +124,12 @@ struct AttributedTextBuilder {
         let span = map.span(of: segment.shown)
         let link = segment.link == nil ? scope.link : linkIndex(of: segment)
         let styles = StyleSet(rawValue: segment.styles.rawValue | scope.styles.rawValue)
-        if let typographicLanguage, segment.isProse, !styles.contains(.code) {
+        if let noteLanguage = options.typographicLanguage, segment.isProse, !styles.contains(.code) {
             let language = scope.attributes.flatMap { textAttributes.values[$0].language }
             prose.append(
                 Typography.Prose(
                     range: start..<result.text.count,
-                    language: language ?? paragraphLanguage ?? typographicLanguage))
+                    language: language ?? paragraphLanguage ?? noteLanguage))
         }
         if isInRun, run.continues(styles: styles, link: link, attributes: scope.attributes) {
             run.text = run.text.lowerBound..<result.text.count
@@ -330,11 +327,6 @@ extension AttributedTextBuilder {
         scope.attributes.map { textAttributes.values[$0] } ?? TextAttributes()
     }
 
-    /// The values of the attribute list in `range`, merged with those of the lists before it.
-    mutating func blockAttributes(in range: Range<Int>, after: AttributeValues) -> AttributeValues {
-        read(range, .block, after: after)
-    }
-
     /// Applies the attributes of a block.
     mutating func apply(_ values: AttributeValues, to paragraph: inout Paragraph) {
         if !values.paragraph.isEmpty {
@@ -351,10 +343,11 @@ extension AttributedTextBuilder {
         return textAttributes.index(of: attributes.over(textAttributes.values[outer]))
     }
 
+    /// The values of the attributes in `list`, merged with those of the lists before it.
     mutating func read(
         _ list: Range<Int>, _ context: AttributeContext, after: AttributeValues = AttributeValues()
     ) -> AttributeValues {
-        var reader = AttributeReader(context, after: after, colors: colors)
+        var reader = AttributeReader(context, after: after, colors: options.colors)
         reader.read(source, list)
         for mistake in reader.mistakes { warn(mistake.rule, at: mistake.range, mistake.problem) }
         return reader.values

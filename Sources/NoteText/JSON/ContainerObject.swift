@@ -14,8 +14,6 @@ struct ContainerObject {
     var isRepeated = false
     var alignment: TextAlignment?
 
-    init(start: Int) { self.start = start }
-
     /// The first key of the object that a block of its kind does not have.
     var strayKey: (name: String, place: Int)? {
         for (bit, name) in ContainerMembers.names.enumerated() {
@@ -63,7 +61,7 @@ extension LineReader {
 
     /// Leaves the container blocks that end before the paragraph of `object`, and enters those that begin
     /// with it.
-    mutating func enter(_ object: inout ParagraphObject, _ outline: BlockOutline) throws(Problem) {
+    mutating func enter(_ object: inout ParagraphObject) throws(Problem) {
         let leave = object.leave - levelsOfFootnote
         guard 0...containers.count ~= leave else {
             let message =

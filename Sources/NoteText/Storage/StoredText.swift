@@ -79,11 +79,6 @@ package struct StoredLink: Hashable, Sendable {
     package var target: String
     /// The number of the link in its paragraph: two that touch may have one target.
     package var number: Int
-
-    package init(target: String, number: Int) {
-        self.target = target
-        self.number = number
-    }
 }
 
 extension StoredParagraph {
@@ -144,7 +139,8 @@ extension StoredText {
 }
 
 extension StoredParagraph {
-    fileprivate init(_ paragraph: Paragraph, of text: AttributedText) {
+    /// A paragraph of `text`, with its own values of all that it refers to.
+    package init(_ paragraph: Paragraph, of text: AttributedText) {
         kind = paragraph.kind
         containers = text.standing(paragraph).path.reversed().map { block in
             var block = block

@@ -14,7 +14,8 @@ struct JSONScanner {
     private var isFirst = true
     /// Unknown keys, as many as are reported.
     private(set) var findings: [Finding] = []
-    private var warningsLeft: Int
+    /// The number of unknown keys that are still reported.
+    private(set) var warningsLeft: Int
 
     /// The deepest nesting of values that are skipped.
     static let deepest = 64
