@@ -18,13 +18,9 @@ extension SectionComposer {
     ) throws(LayoutError) -> (section: SectionLayout, parts: [Int]) {
         defer { composer.lines = LineColumns() }
         let composed = try composer.compose(source.shaped[index], source.files, in: parts)
-        var content = SectionContent(
-            from: index, count: 1, picturesWithoutText: source.picturesWithoutText)
+        var content = SectionContent(of: source, from: index, count: 1)
         content.append(composed)
-        let natural = SectionLayout(
-            source.shaped, content, composer.lines, findings(of: source.shaped, content),
-            SectionLayout.Origin(
-                measure: container.width, source: source, footnotes: source.footnotes))
+        let natural = section(of: content, isProvisional: true)
         return (source.growth?.applied(to: natural) ?? natural, composed.parts)
     }
 

@@ -83,7 +83,7 @@ package final class SectionComposer {
         let plan = plan(shaped, tableText, files)
         // Lines.
         var content = SectionContent(
-            count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
+            of: SectionSource(text, files, shaped, notes), count: shaped.count)
         defer { composer.lines = LineColumns() }
         var index = 0
         while index < shaped.count {
@@ -112,21 +112,18 @@ package final class SectionComposer {
             }
             index = paragraphs.upperBound
         }
-        let findings = findings(of: shaped, content)
-        let source = keepsSource ? SectionSource(text, files, shaped, notes) : nil
-        let origin = SectionLayout.Origin(measure: container.width, source: source, footnotes: notes)
-        return (SectionLayout(shaped, content, composer.lines, findings, origin), shaped)
+        return (section(of: content, isProvisional: keepsSource), shaped)
     }
 
-    /// The findings of a section: about sizes, characters that no face had, languages without a dictionary,
-    /// and faces that nobody named.
-    func findings(of shaped: ShapedSection, _ content: SectionContent) -> LayoutFindings {
-        var findings = LayoutFindings()
-        findings.paragraphs = content.findings
-        findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)
-        findings.missing = shaped.missingGlyphs
-        findings.faces = shaped.faceRemarks(of: composer.lines)
-        return findings
+    /// The section that has `content`, with findings about sizes, characters that no face had, and faces that
+    /// nobody named.
+    func section(of content: consuming SectionContent, isProvisional: Bool) -> SectionLayout {
+        let shaped = content.source.shaped
+        content.findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)
+        content.findings.missing = shaped.missingGlyphs
+        content.findings.faces = shaped.faceRemarks(of: composer.lines)
+        return SectionLayout(
+            content, composer.lines, measure: container.width, isProvisional: isProvisional)
     }
 
     /// The plan of the tables, with the styles of their cells; nil where there is none.

@@ -71,7 +71,8 @@ final class PageNumbers {
         var columns = LineColumns()
         columns.append(shaped, style)
         let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
-        return SectionLayout(ShapedSection(styled), SectionContent(count: 0), columns, LayoutFindings())
+        let source = SectionSource(text, PictureFiles(), ShapedSection(styled), [])
+        return SectionLayout(SectionContent(of: source, count: 0), columns, measure: 0, isProvisional: false)
     }
 }
 
