@@ -128,20 +128,9 @@ struct PageFiller {
     @discardableResult
     mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
         var place = place
-        page.lines += stacked(one.lines, of: one.section, usual: one.usual, from: &place)
+        page.lines += one.section.placed(one.lines, one.usual, from: &place, container: position.container)
         addFootnotes(ofLines: one.lines, one.section)
         return place
-    }
-
-    /// Lines below each other from `place` on, which is below them then.
-    private func stacked(
-        _ lines: Range<Int>, of section: SectionLayout, usual: LineMetrics, from place: inout Point
-    ) -> [PlacedLine] {
-        lines.map { line in
-            let metrics = section.metrics(of: line, usual: usual)
-            defer { place.y += metrics.lineHeight }
-            return placed(line, of: section, at: Point(x: place.x, y: place.y + metrics.baseline))
-        }
     }
 
     /// A line that is in the container.
@@ -179,35 +168,12 @@ extension PageFiller {
         for (own, isRepeated) in [(head, true), (row.row, row.row.isRepeated)] {
             guard let own else { continue }
             let corner = Point(x: frame.minX + shift, y: frame.minY + position.y)
-            let placed = placedLines(of: own, row, at: corner)
+            let placed = row.lines(of: own, at: corner, container: position.container)
             if isRepeated { page.repeats += placed } else { page.lines += placed }
             advance(by: own.height)
-            addRules(of: own, row.table, at: corner, to: frame.minY + position.y)
+            page.rules += row.rules(of: own, at: corner, to: frame.minY + position.y)
         }
         if !row.row.isRepeated { addFootnotes(ofLines: row.lines, row.section) }
-    }
-
-    /// The lines of a row of the table of `place`, whose top left corner is at `corner`.
-    private func placedLines(
-        of row: TableLayout.Row, _ place: FlowRow, at corner: Point
-    ) -> [PlacedLine] {
-        place.section.paragraphs[row.paragraphs].flatMap { cell in
-            var top = Point(x: corner.x, y: corner.y + place.table.padding)
-            return stacked(cell.lines, of: place.section, usual: cell.heights.usual, from: &top)
-        }
-    }
-
-    /// Adds the rules of a row that reaches from `corner` down to `end`: round a head, and below the last.
-    private mutating func addRules(
-        of row: TableLayout.Row, _ table: TableLayout, at corner: Point, to end: Double
-    ) {
-        let isLast = row.paragraphs.upperBound == table.rows.last?.paragraphs.upperBound
-        for y in (row.isHead ? [corner.y, end] : []) + (isLast ? [end] : []) {
-            let area = Rectangle(
-                x: corner.x + table.extent.x, y: y - TableLayout.rule / 2, width: table.extent.width,
-                height: TableLayout.rule)
-            page.rules.append(Decoration(color: table.color, area: area))
-        }
     }
 }
 
@@ -269,8 +235,8 @@ extension PageFiller {
             placeLabel(ofLine: line, section, at: corner)
         case .row(let table, let number):
             let place = FlowRow(section: section, index: table, number: number)
-            footnoteLines += placedLines(of: place.row, place, at: corner)
-            addRules(of: place.row, place.table, at: corner, to: corner.y + place.row.height)
+            footnoteLines += place.lines(of: place.row, at: corner, container: position.container)
+            page.rules += place.rules(of: place.row, at: corner, to: corner.y + place.row.height)
         }
     }
 
