@@ -3,8 +3,7 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// Makes blocks of shaped paragraphs, whose lines are those of one container, for one rendition; one for each
-/// worker.
+/// Makes blocks of shaped paragraphs, with lines of one container, for one rendition; one for each worker.
 struct ParagraphComposer: ~Copyable {
     private let sheet: StyleSheet
     /// The size of the container, in points: no line is taller.
@@ -28,8 +27,7 @@ struct ParagraphComposer: ~Copyable {
 
     /// Appends the lines of `paragraph` to those of its section.
     ///
-    /// - Parameter parts: the parts of the container that its lines have, where they have not all of its
-    ///   width.
+    /// - Parameter parts: the parts of the container that its lines have, if not all of its width.
     mutating func compose(
         _ paragraph: ShapedParagraph, _ files: PictureFiles, in parts: LineParts = LineParts()
     ) throws(LayoutError) -> ComposedParagraph {

@@ -11,8 +11,7 @@ extension SectionComposer {
         return source.growth?.applied(to: own) ?? own
     }
 
-    /// Lays out one paragraph of a section, in parts of the container, and returns it with the part of each
-    /// of its lines.
+    /// Lays out one paragraph of a section in parts of the container, and tells the part of each line.
     func compose(
         _ source: SectionSource, paragraph index: Int, in parts: LineParts
     ) throws(LayoutError) -> (section: SectionLayout, parts: [Int]) {

@@ -4,8 +4,7 @@ package import NoteText
 import NoteTypesetting
 
 extension SectionComposer {
-    /// Lays out a table: in columns where these fit and pages hold its rows below the head, otherwise as a
-    /// list.
+    /// Lays out a table: in columns if these fit and pages hold its rows below the head, else as a list.
     func compose(
         _ table: TableLayout, of plan: TablePlan, into content: inout SectionContent
     ) throws(LayoutError) {

@@ -51,8 +51,7 @@ package final class SectionComposer {
     /// Lays one section out, and returns it also as it was shaped.
     ///
     /// - Parameters:
-    ///   - others: the same section as it was shaped for other renditions: glyphs that are the same are used
-    ///     again.
+    ///   - others: the section as it was shaped for other renditions, whose glyphs are used again.
     ///   - keepsSource: whether it may have to be laid out again.
     func compose(
         _ text: AttributedText, _ files: PictureFiles, sharing others: [ShapedSection],
@@ -115,8 +114,7 @@ package final class SectionComposer {
         return (section(of: content, isProvisional: keepsSource), shaped)
     }
 
-    /// The section that has `content`, with findings about sizes, characters that no face had, and faces that
-    /// nobody named.
+    /// The section that has `content`, with findings about sizes, missing characters and fallback faces.
     func section(of content: consuming SectionContent, isProvisional: Bool) -> SectionLayout {
         let shaped = content.source.shaped
         content.findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)

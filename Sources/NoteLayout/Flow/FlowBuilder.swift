@@ -38,8 +38,8 @@ struct FlowBuilder {
         return finished + filler.finish()
     }
 
-    /// The builder whose page, at the top of which `start` is, is filled with `steps` in containers of `limit`
-    /// points at most; nil if these do not hold them.
+    /// The builder whose page, at the top of which `start` is, is filled with `steps` up to `limit` points of
+    /// each container; nil if these do not hold them.
     func refilled(
         from start: PageFiller, with steps: [FlowStep], limit: Double
     ) throws(LayoutError) -> FlowBuilder? {

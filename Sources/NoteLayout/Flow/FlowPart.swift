@@ -49,8 +49,7 @@ struct FlowPart {
     var endsContainer = false
     /// The fragment that its only line stands in.
     var fragment: Fragment?
-    /// The place of a picture that text flows beside, the upper edge of which is `y` points below that of the
-    /// container.
+    /// The place of a picture that text flows beside, `y` points below the top of the container.
     var float: (place: FloatPlace, y: Double)?
 
     /// All lines of `block`.

@@ -121,8 +121,7 @@ extension FlowRow {
         return rest.lowerBound..<(rest.dropFirst().first { mayEnd(before: $0, bounds) } ?? rest.upperBound)
     }
 
-    /// The lines before which a page may end, as far as the row is concerned: two lines that are seen precede
-    /// them, and two follow.
+    /// The lines before which a page may end: two lines that are seen precede them, and two follow.
     private var bounds: ClosedRange<Int>? {
         guard let second = lines.lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
             let last = lines.reversed().lazy.filter({ height(of: $0) > 0 }).dropFirst().first, second < last

@@ -103,8 +103,7 @@ struct PageFiller {
         if part.isWhole { addFootnotes(ofLines: part.lines, section) }
     }
 
-    /// Places the line of a picture `y` points below the top of the container, and lets text flow round it
-    /// and its caption.
+    /// Places a picture `y` points below the top of the container; text flows round it and its caption.
     private mutating func placeFloat(_ one: FlowBlock, _ place: FloatPlace, from y: Double) -> Point? {
         let (frame, gap) = (frame, FloatPlace.gap * position.template.em)
         var area = Rectangle(
@@ -142,8 +141,7 @@ struct PageFiller {
             beginsLine: beginsLine)
     }
 
-    /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
-    /// on it.
+    /// Places the label of a cell above its first line, whose baseline begins at `origin`, or on it.
     private mutating func placeLabel(ofLine line: Int, _ section: SectionLayout, at origin: Point) {
         let cell = section.paragraphs[section.lines[line].paragraph]
         guard let own = cell.role.label, line == cell.lines.lowerBound else { return }

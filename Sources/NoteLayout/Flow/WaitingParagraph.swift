@@ -2,9 +2,8 @@ import NoteText
 import NoteTypesetting
 
 extension ShapedParagraph {
-    /// Whether `last`, its last line, introduces what follows: it ends in a comma and fills less than half of
-    /// the measure, or it ends in a colon, and is of body text where it fills more, and neither a heading nor
-    /// a rule follows.
+    /// Whether `last`, its last line, introduces what follows: it ends in a comma in less than half of the
+    /// measure, or in a colon; if it is longer, it is body text, and no heading or rule follows.
     private func introducesNext(with last: Line?) -> Bool {
         guard let last, style.isText, source.kind != .code else { return false }
         let isShort = last.width < last.measure / 2
@@ -67,8 +66,7 @@ extension AttributedText {
         return neighbour(of: index, at: 2)?.continuesLines(of: next) != true
     }
 
-    /// The paragraph that is `distance` paragraphs after paragraph `index`; of other sections only the
-    /// nearest are known.
+    /// The paragraph `distance` after paragraph `index`; of other sections only the nearest are known.
     fileprivate func neighbour(of index: Int, at distance: Int) -> StandingParagraph? {
         -1...paragraphs.count ~= index + distance ? neighbour(index + distance) : nil
     }

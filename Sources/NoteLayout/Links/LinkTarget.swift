@@ -28,8 +28,7 @@ package enum LinkTarget: Hashable, Sendable {
 }
 
 extension LinkTarget {
-    /// `target` as RFC 3986 has it: the host by its name in ASCII, all else that may not stand in a URI
-    /// percent-encoded.
+    /// `target` as RFC 3986 has it: the host in ASCII, all else that no URI may hold percent-encoded.
     private static func encoded(_ target: String) -> String {
         var encoder = PercentEncoder()
         let bytes = Array(target.utf8)

@@ -3,8 +3,7 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// An area painted on a page besides text: of a background, bar, rule, border, or line under text or through
-/// it.
+/// An area painted besides text: of a background, bar, rule, border, or line under or through text.
 package struct Decoration: Hashable, Sendable {
     package let color: Color
     /// On the page, in points.

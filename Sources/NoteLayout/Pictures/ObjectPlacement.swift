@@ -29,8 +29,7 @@ struct ObjectPlacement {
     private static let leastFloatingCaption = 8.0
     /// The height of the frame of a picture that cannot be shown, in lines of body text.
     private static let frameLines = 4.0
-    /// The least width of the frame, in which a word has room, and the space round its words, in parts of
-    /// their size.
+    /// The least width of the frame, and the space round its words, in parts of their size.
     private static let leastFrame = 8.0
     private static let framePadding = 0.5
 
@@ -203,8 +202,7 @@ struct ObjectPlacement {
         paragraphs[index + 1] = detail
     }
 
-    /// Lets a part of a card have the lines it needs in the accessibility categories, as many as `available`
-    /// has: few words fit one there.
+    /// Lets parts of cards be as high as `available` in the accessibility categories: few words fit a line.
     private func allowMoreLines(_ part: inout ParagraphStyle, within available: Double) {
         guard sheet.category.isAccessibility, let usual = part.maxLines else { return }
         part.maxLines = max(usual, Int(saturating: available / part.lineHeight))
@@ -237,8 +235,7 @@ struct CardMetrics {
     var height: Double { 60 * scale }
     /// Of its square picture, in a card `width` points wide.
     func picture(in width: Double) -> Double { min(40 * scale, width / 3) }
-    /// Between the border and what is in it, and between the picture and the text, in a card `width` points
-    /// wide.
+    /// Between border, picture and text, in a card `width` points wide.
     func gap(in width: Double) -> Double { min(10 * scale, width / 20) }
     /// The least between the border and the text above and below it.
     var leastPadding: Double { 2 * scale }

@@ -24,8 +24,7 @@ struct PictureGeometry {
 
         init() {}
 
-        /// In the accessibility categories a picture that is a sign among letters grows with them, to two
-        /// lines at most.
+        /// In the accessibility categories pictures among letters grow with them, to two lines at most.
         init(in sheet: StyleSheet) {
             guard sheet.category.isAccessibility else { return }
             let body = sheet.metrics(.body)
@@ -43,8 +42,7 @@ struct PictureGeometry {
         var height: Double { size.height + inset.top + inset.bottom }
     }
 
-    /// The box of `picture`, whose file shows it in `natural` size: as it was asked for, scaled down to what
-    /// there is.
+    /// The box of `picture`, `natural` in its file: as it was asked for, scaled down to what there is.
     func box(of picture: Picture, natural: Size?) -> Box {
         let inset = fitting(picture.inset)
         guard let natural, natural.width > 0, natural.height > 0 else {
@@ -133,8 +131,7 @@ extension Column {
         }
     }
 
-    /// The part of it for the caption of a picture in `frame`: as wide as that, but not narrower than `least`
-    /// nor than half of the column.
+    /// The part of it for the caption of a picture in `frame`: as wide, but at least `least` and half of it.
     func caption(
         below frame: Column, _ alignment: TextAlignment, least: Double, isFloating: Bool = false
     ) -> Column {
