@@ -25,7 +25,7 @@ extension ShapedParagraph {
 
     /// Whether a block follows that is neither a rule nor a heading.
     private var isBeforeText: Bool {
-        guard let next = styled.attributed.neighbour(of: index, at: 1) else { return false }
+        guard let next = styled.attributed.neighbour(index + 1) else { return false }
         return !next.kind.isHeading && next.kind != .rule
     }
 
@@ -49,7 +49,7 @@ extension FlowBlock {
 
     /// Whether it is the last of such lines, the line before it being in another section.
     var endsLines: Bool {
-        section.text.neighbour(of: index, at: 1)?.continuesLines(of: standing) != true
+        section.text.neighbour(index + 1)?.continuesLines(of: standing) != true
     }
 }
 
@@ -57,18 +57,13 @@ extension AttributedText {
     /// Whether `paragraph`, which is at `index`, is the first of the lines of an address, a verse or a list,
     /// or the last but one: none of these lines stands alone on a page.
     fileprivate func isBesideEndOfLines(_ index: Int, _ paragraph: Paragraph) -> Bool {
-        guard let next = neighbour(of: index, at: 1) else { return false }
+        guard let next = neighbour(index + 1) else { return false }
         let own = standing(paragraph)
         guard next.continuesLines(of: own) else { return false }
-        guard let last = neighbour(of: index, at: -1), own.continuesLines(of: last) else { return true }
+        guard let last = neighbour(index - 1), own.continuesLines(of: last) else { return true }
         // At the end of a section the paragraph after the next is not known yet.
         guard index + 1 < paragraphs.count else { return false }
-        return neighbour(of: index, at: 2)?.continuesLines(of: next) != true
-    }
-
-    /// The paragraph `distance` after paragraph `index`; of other sections only the nearest are known.
-    fileprivate func neighbour(of index: Int, at distance: Int) -> StandingParagraph? {
-        -1...paragraphs.count ~= index + distance ? neighbour(index + distance) : nil
+        return neighbour(index + 2)?.continuesLines(of: next) != true
     }
 }
 

@@ -7,19 +7,12 @@ import NoteTypesetting
 struct ObjectPlacement {
     let sheet: StyleSheet
     let files: PictureFiles
-    /// Of the container.
-    let measure: Double
-    let height: Double
+    let container: Size
     /// The space before the container for long markers.
     let overhang: Double
     let isRightToLeft: Bool
     /// The objects that stand as blocks, in the order of the text.
     private(set) var objects: [BlockObject] = []
-
-    init(sheet: StyleSheet, files: PictureFiles, container: Size, overhang: Double, isRightToLeft: Bool) {
-        (self.sheet, self.files, self.overhang) = (sheet, files, overhang)
-        (measure, height, self.isRightToLeft) = (container.width, container.height, isRightToLeft)
-    }
 
     /// Between a picture and its caption, in parts of the leading of body.
     private static let captionGap = 0.25
@@ -78,8 +71,8 @@ struct ObjectPlacement {
 
     /// The column that a block with `style` has of the measure.
     private func column(_ style: ParagraphStyle) -> Column {
-        let indent = ContainerEdges(of: style, in: measure, overhang: overhang).start
-        return Column(x: isRightToLeft ? 0 : indent, width: measure - indent)
+        let indent = ContainerEdges(of: style, in: container.width, overhang: overhang).start
+        return Column(x: isRightToLeft ? 0 : indent, width: container.width - indent)
     }
 
     private mutating func placePicture(
@@ -88,7 +81,7 @@ struct ObjectPlacement {
         let source = styled.attributed.pictures[picture]
         let style = paragraphs[index]
         let column = column(style)
-        let geometry = PictureGeometry(measure: column.width, height: height)
+        let geometry = PictureGeometry(measure: column.width, height: container.height)
         let file = files.picture(picture)
         var block = BlockPicture(
             index: picture, file: file, box: geometry.box(of: source, natural: file?.size), column: column,
@@ -121,7 +114,7 @@ struct ObjectPlacement {
         var words = paragraphs[index]
         let (column, alignment) = (column(words), alignment(source, words))
         let size = styled.styles[words.base].size
-        let geometry = PictureGeometry(measure: column.width, height: height)
+        let geometry = PictureGeometry(measure: column.width, height: container.height)
         let leading = sheet.metrics(.body).leading
         let box = geometry.frame(
             of: source, height: Self.frameLines * leading, leastWidth: Self.leastFrame * size)
@@ -131,7 +124,7 @@ struct ObjectPlacement {
         let block = BlockFrame(
             column: frame, height: box.size.height, leastPadding: padding, color: sheet.theme.secondary)
         let hasCaption = styled.attributed.isCaption(index + 1)
-        let available = source.height == nil ? height / 2 : box.size.height
+        let available = source.height == nil ? container.height / 2 : box.size.height
         words.maxLines = max(1, Int(saturating: (available - 2 * padding) / words.lineHeight))
         words.alignment = .center
         words.spaceBefore += box.inset.top
@@ -175,7 +168,7 @@ struct ObjectPlacement {
         let column = column(paragraphs[index])
         let gap = metrics.gap(in: column.width)
         let file = files.card(card)
-        let height = min(metrics.height, height)
+        let height = min(metrics.height, container.height)
         var side = 0.0
         if file != nil { side = min(metrics.picture(in: column.width), height - 2 * CardBorder.thickness) }
         let x = isRightToLeft ? column.maxX - gap - side : column.x + gap
@@ -193,7 +186,7 @@ struct ObjectPlacement {
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
         add(.card(block), isContinued: hasDetail, to: &paragraphs[index], in: text)
-        let available = (self.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
+        let available = (container.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
         allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }
         var detail = paragraphs[index + 1]

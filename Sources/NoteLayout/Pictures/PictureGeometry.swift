@@ -21,16 +21,6 @@ struct PictureGeometry {
     struct Growth {
         var factor = 1.0
         var mostHeight = 0.0
-
-        init() {}
-
-        /// In the accessibility categories pictures among letters grow with them, to two lines at most.
-        init(in sheet: StyleSheet) {
-            guard sheet.category.isAccessibility else { return }
-            let body = sheet.metrics(.body)
-            factor = body.size / TypeScale.metrics(.body, .standard).size
-            mostHeight = 2 * body.leading
-        }
     }
 
     /// A picture with what is round it.
@@ -117,6 +107,16 @@ struct PictureGeometry {
         let most = whole * (1 - leastPart)
         let scale = first + second > most ? most / (first + second) : 1
         return (first * scale, second * scale)
+    }
+}
+
+extension PictureGeometry.Growth {
+    /// In the accessibility categories pictures among letters grow with them, to two lines at most.
+    init(in sheet: StyleSheet) {
+        guard sheet.category.isAccessibility else { return }
+        let body = sheet.metrics(.body)
+        factor = body.size / TypeScale.metrics(.body, .standard).size
+        mostHeight = 2 * body.leading
     }
 }
 
