@@ -101,7 +101,8 @@ package final class SectionComposer {
                     one.findings = []
                 }
                 content.append(one)
-                if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
+                let place = tableText.text.place(of: shaped[index].source)
+                if let place, place.columns == 0, !place.isHead { content.keepWithTable(one) }
                 index += 1
                 continue
             }

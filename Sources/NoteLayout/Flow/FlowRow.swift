@@ -103,8 +103,7 @@ extension FlowRow {
 }
 
 extension FlowRow {
-    /// The end of those of `rest`, its last lines, that go on a page which holds those before `full`; the
-    /// beginning of `rest` where none do.
+    /// The end of the part of `rest` that goes on a page, as that of a block.
     ///
     /// A page does not end after the first line of the row or before its last, nor beside a single line of
     /// several of a cell, unless it is wholly free and holds no more.
