@@ -28,12 +28,8 @@ struct PageFiller {
     var isAtTopOfPage: Bool { position.isAtTop && position.container == 0 }
     private var frame: Rectangle { position.current.frame }
 
-    /// The page, at whose top the filler is, with containers that are filled to `limit` points at most.
-    func limited(to limit: Double) -> PageFiller {
-        var filler = self
-        filler.position.limit(to: limit)
-        return filler
-    }
+    /// Lets the containers of the page, at whose top it is, be filled to `limit` points at most.
+    mutating func limit(to limit: Double) { position.limit(to: limit) }
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() -> [Page] {
@@ -176,8 +172,10 @@ extension PageFiller {
 }
 
 extension PageFiller {
-    /// Whether the container holds `notes`, or their beginning, if their marks are above `y` points.
+    /// Whether the container holds what ends at `y` points, and of `notes`, which it has the marks of, at least
+    /// the beginning.
     func holds(_ notes: [FootnoteLayout], below y: Double) -> Bool {
+        guard y <= position.height + FirstFit.tolerance else { return false }
         guard !notes.isEmpty else { return true }
         guard let height = footnotes.height(adding: notes) else { return false }
         return height <= position.footnoteSpace(below: y) + FirstFit.tolerance
@@ -210,7 +208,7 @@ extension PageFiller {
     }
 
     private mutating func fillWithFootnotes() {
-        if footnotes.isWaiting { footnotes.fill(position.footnoteSpace(below: position.y)) }
+        footnotes.fill(position.footnoteSpace(below: position.y))
     }
 
     /// Places the footnotes of the container, with more of those that wait in what is left of it.
