@@ -41,7 +41,9 @@ struct ParagraphComposer: ~Copyable {
         let layout = layout(paragraph, set.style, set.metrics, lines: set.lines, set.edges)
         var composed = ComposedParagraph(
             layout: layout, codeArea: sheet.codeArea(of: paragraph, in: set.span, of: container.width),
-            parts: set.parts, findings: set.findings, missingDictionaries: set.missingDictionaries)
+            parts: set.parts,
+            findings: ParagraphFindings(
+                paragraph: paragraph.index, lines: set.findings, dictionaries: set.missingDictionaries))
         if set.style.column == nil {
             composed.growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
         }
@@ -64,7 +66,8 @@ struct ParagraphComposer: ~Copyable {
             layout: layout(
                 paragraph, style, picture.metrics, lines: line..<line + 1,
                 setter.edges(of: style)),
-            attachments: [picture.attachment(of: paragraph.source.content, line: line)])
+            attachments: [picture.attachment(of: paragraph.source.content, line: line)],
+            findings: ParagraphFindings(paragraph: paragraph.index))
     }
 
     private func layout(

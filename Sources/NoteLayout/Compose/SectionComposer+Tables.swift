@@ -20,7 +20,7 @@ extension SectionComposer {
             var cell = try listed(index, plan)
             cell.layout.role.table = number
             if index == table.paragraphs.lowerBound, sheet.tables != .list, !table.rows[0].isRepeated {
-                cell.findings.append(.linearised(plan.list[index].source.span))
+                cell.findings.lines.append(.linearised(plan.list[index].source.span))
             }
             content.append(cell)
         }

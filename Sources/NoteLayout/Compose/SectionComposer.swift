@@ -98,7 +98,7 @@ package final class SectionComposer {
                 if index >= tableText.firstLabel {
                     one.layout.role.isLabel = true
                     // Nothing is reported twice.
-                    one.findings = []
+                    one.findings.lines = []
                 }
                 content.append(one)
                 let place = tableText.text.place(of: shaped[index].source)

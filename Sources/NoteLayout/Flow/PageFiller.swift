@@ -172,8 +172,8 @@ extension PageFiller {
 }
 
 extension PageFiller {
-    /// Whether the container holds what ends at `y` points, and of `notes`, which it has the marks of, at least
-    /// the beginning.
+    /// Whether the container holds what ends at `y` points, and `notes`, whose marks are in that, or the
+    /// beginning of them.
     func holds(_ notes: [FootnoteLayout], below y: Double) -> Bool {
         guard y <= position.height + FirstFit.tolerance else { return false }
         guard !notes.isEmpty else { return true }

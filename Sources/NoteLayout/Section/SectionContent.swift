@@ -44,11 +44,8 @@ struct SectionContent {
         if !paragraph.growingLines.isEmpty { growingLines += paragraph.growingLines }
         if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
         if let area = paragraph.codeArea { codeAreas.append(area) }
-        if !paragraph.findings.isEmpty || !paragraph.missingDictionaries.isEmpty {
-            findings.paragraphs.append(
-                ParagraphFindings(
-                    paragraph: paragraph.layout.index, lines: paragraph.findings,
-                    dictionaries: paragraph.missingDictionaries))
+        if !paragraph.findings.lines.isEmpty || !paragraph.findings.dictionaries.isEmpty {
+            findings.paragraphs.append(paragraph.findings)
         }
         paragraphs.append(paragraph.layout)
     }
