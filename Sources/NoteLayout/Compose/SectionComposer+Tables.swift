@@ -4,8 +4,7 @@ package import NoteText
 import NoteTypesetting
 
 extension SectionComposer {
-    /// Lays out a table: in columns where these fit and pages hold its rows below the head, otherwise as a
-    /// list.
+    /// Lays out a table: in columns if these fit and pages hold its rows below the head, else as a list.
     func compose(
         _ table: TableLayout, of plan: TablePlan, into content: inout SectionContent
     ) throws(LayoutError) {
@@ -21,7 +20,7 @@ extension SectionComposer {
             var cell = try listed(index, plan)
             cell.layout.role.table = number
             if index == table.paragraphs.lowerBound, sheet.tables != .list, !table.rows[0].isRepeated {
-                cell.findings.append(.linearised(plan.list[index].source.span))
+                cell.findings.lines.append(.linearised(plan.list[index].source.span))
             }
             content.append(cell)
         }

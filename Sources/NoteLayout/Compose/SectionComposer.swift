@@ -51,8 +51,7 @@ package final class SectionComposer {
     /// Lays one section out, and returns it also as it was shaped.
     ///
     /// - Parameters:
-    ///   - others: the same section as it was shaped for other renditions: glyphs that are the same are used
-    ///     again.
+    ///   - others: the section as it was shaped for other renditions, whose glyphs are used again.
     ///   - keepsSource: whether it may have to be laid out again.
     func compose(
         _ text: AttributedText, _ files: PictureFiles, sharing others: [ShapedSection],
@@ -83,7 +82,7 @@ package final class SectionComposer {
         let plan = plan(shaped, tableText, files)
         // Lines.
         var content = SectionContent(
-            count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
+            of: SectionSource(text, files, shaped, notes), count: shaped.count)
         defer { composer.lines = LineColumns() }
         var index = 0
         while index < shaped.count {
@@ -99,10 +98,11 @@ package final class SectionComposer {
                 if index >= tableText.firstLabel {
                     one.layout.role.isLabel = true
                     // Nothing is reported twice.
-                    one.findings = []
+                    one.findings.lines = []
                 }
                 content.append(one)
-                if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
+                let place = tableText.text.place(of: shaped[index].source)
+                if let place, place.columns == 0, !place.isHead { content.keepWithTable(one) }
                 index += 1
                 continue
             }
@@ -112,21 +112,17 @@ package final class SectionComposer {
             }
             index = paragraphs.upperBound
         }
-        let findings = findings(of: shaped, content)
-        let source = keepsSource ? SectionSource(text, files, shaped, notes) : nil
-        let origin = SectionLayout.Origin(measure: container.width, source: source, footnotes: notes)
-        return (SectionLayout(shaped, content, composer.lines, findings, origin), shaped)
+        return (section(of: content, isProvisional: keepsSource), shaped)
     }
 
-    /// The findings of a section: about sizes, characters that no face had, languages without a dictionary,
-    /// and faces that nobody named.
-    func findings(of shaped: ShapedSection, _ content: SectionContent) -> LayoutFindings {
-        var findings = LayoutFindings()
-        findings.paragraphs = content.findings
-        findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)
-        findings.missing = shaped.missingGlyphs
-        findings.faces = shaped.faceRemarks(of: composer.lines)
-        return findings
+    /// The section that has `content`, with findings about sizes, missing characters and fallback faces.
+    func section(of content: consuming SectionContent, isProvisional: Bool) -> SectionLayout {
+        let shaped = content.source.shaped
+        content.findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)
+        content.findings.missing = shaped.missingGlyphs
+        content.findings.faces = shaped.faceRemarks(of: composer.lines)
+        return SectionLayout(
+            content, composer.lines, measure: container.width, isProvisional: isProvisional)
     }
 
     /// The plan of the tables, with the styles of their cells; nil where there is none.

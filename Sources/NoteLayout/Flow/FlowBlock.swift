@@ -2,8 +2,7 @@ import Geometry
 import NoteText
 import NoteTypesetting
 
-/// A block on its way to pages, with the section that has its lines: a paragraph, a part of one, or a row of
-/// a table. Lengths in points.
+/// A block on its way to pages with its section: a paragraph, a part of one, or a row of a table; in points.
 struct FlowBlock {
     let section: SectionLayout
     /// The index of its paragraph, or of the first cell of its row, in the section's text.

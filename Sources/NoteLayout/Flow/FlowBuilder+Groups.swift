@@ -29,7 +29,7 @@ extension FlowBuilder {
         let needed = height(of: all, before: next)
         if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
         let end = position.y + (isAtTop ? needed.own : needed.whole)
-        let whole = end <= height + FirstFit.tolerance && filler.holds(needed.notes, below: end)
+        let whole = filler.holds(needed.notes, below: end)
         guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
         var trial = self
         try trial.perform(.blocks(all))

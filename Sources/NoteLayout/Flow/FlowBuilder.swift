@@ -38,13 +38,14 @@ struct FlowBuilder {
         return finished + filler.finish()
     }
 
-    /// The builder whose page, at the top of which `start` is, is filled with `steps` in containers of `limit`
-    /// points at most; nil if these do not hold them.
+    /// The builder whose page, at the top of which `start` is, is filled with `steps` up to `limit` points of
+    /// each container; nil if these do not hold them.
     func refilled(
         from start: PageFiller, with steps: [FlowStep], limit: Double
     ) throws(LayoutError) -> FlowBuilder? {
         var trial = self
-        trial.filler = start.limited(to: limit)
+        trial.filler = start
+        trial.filler.limit(to: limit)
         trial.pendingSpace = 0
         for step in steps {
             try trial.perform(step)
@@ -89,11 +90,9 @@ struct FlowBuilder {
         }
         let space = space(above: block)
         if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
-        let notesWait = filler.footnotes.isWaiting
         if block.isRow {
-            let rest = try fill(Placement(block: block, way: .row, space: space))
-            if !rest.isEmpty { try placeInArea(block, below: space) }
-        } else if position.isPlain(below: block, height: space, notesWait: notesWait) {
+            if try !fill(block, .row, below: space).isEmpty { try placeInArea(block, below: space) }
+        } else if position.isPlain(below: block, height: space, notesWait: filler.footnotes.isWaiting) {
             try placeLines(of: block, below: space, before: following)
         } else if block.flowsInFragments {
             try placeInFragments(block)
@@ -114,19 +113,21 @@ extension FlowBuilder {
     /// Asks one container after the other, from this one on, what it takes of a block, and places that.
     ///
     /// - Parameters:
+    ///   - space: the space above the block where it does not begin a container, in points.
     ///   - pages: the number of pages after this one, and after the last part, on which a container is asked;
     ///     one more for each container that footnotes fill.
     ///   - following: what follows in the same step.
     /// - Returns: the lines that are not placed.
     @discardableResult
     private mutating func fill(
-        _ placement: Placement, pages: Int = allPages, before following: ArraySlice<FlowBlock> = []
+        _ block: FlowBlock, _ way: FlowWay, below space: Double, pages: Int = allPages,
+        before following: ArraySlice<FlowBlock> = []
     ) throws(LayoutError) -> Range<Int> {
-        var rest = placement.block.lines
+        var rest = block.lines
         var last = position.page + pages
         var isBegun = false
         repeat {
-            switch try fit(rest, of: placement, isBegun: isBegun) {
+            switch try fit(rest, of: block, way, below: space, isBegun: isBegun) {
             case .stop: return rest
             case .nothing: break
             case .part(let part):
@@ -136,7 +137,7 @@ extension FlowBuilder {
                 guard !rest.isEmpty else { return rest }
                 isBegun = true
                 last = position.page + pages
-                logRest(rest, of: placement, before: following)
+                logRest(rest, of: block, way, before: following)
                 guard part.endsContainer else { continue }
             }
             if filler.footnotes.isWaiting { last += 1 }
@@ -145,18 +146,12 @@ extension FlowBuilder {
         return rest
     }
 
-    @discardableResult
-    private mutating func fill(_ flowed: Recomposer.Flowed) throws(LayoutError) -> Range<Int> {
-        try fill(Placement(block: flowed.block, way: .fragments(flowed.fragments), space: 0))
-    }
-
     /// Tells the log that a container ends before the lines `rest`: a part of a block is a step where these
     /// are the same if the page is filled again.
     private mutating func logRest(
-        _ rest: Range<Int>, of placement: Placement, before following: ArraySlice<FlowBlock>
+        _ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay, before following: ArraySlice<FlowBlock>
     ) {
-        let block = placement.block
-        guard case .lines = placement.way else {
+        guard case .lines = way else {
             if rest.lowerBound > block.lines.lowerBound { log.goOn(with: nil) }
             return
         }
@@ -177,10 +172,9 @@ extension FlowBuilder {
         of block: FlowBlock, below space: Double, before following: ArraySlice<FlowBlock>
     ) throws(LayoutError) {
         if block.layout.keep.whole, wholeHeight(of: block) <= wholeHeight {
-            let whole = Placement(block: block, way: .whole, space: space)
-            if try fill(whole, pages: Self.pagesToSearch).isEmpty { return }
+            if try fill(block, .whole, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
-        try fill(Placement(block: block, way: .lines, space: space), before: following)
+        try fill(block, .lines, below: space, before: following)
     }
 
     /// The most lines that are set for the sake of the footnotes of one paragraph.
@@ -190,7 +184,7 @@ extension FlowBuilder {
     /// these end before a line that they do not hold with its footnotes.
     private mutating func placeInFragments(_ block: FlowBlock) throws(LayoutError) {
         guard !block.notes.isEmpty || filler.footnotes.isWaiting else {
-            try fill(flowed(block))
+            try fillFragments(block)
             return
         }
         let start = self
@@ -198,9 +192,8 @@ extension FlowBuilder {
         for _ in 0..<min(max(8, Self.mostLines / max(1, block.lines.count)), 256) {
             do throws(LayoutError) {
                 self = next
-                let flowed = try flowed(block)
-                guard let line = try fill(flowed).first else { return filler.removeEnds() }
-                next.filler.end(before: flowed.fragments[line - flowed.block.lines.lowerBound])
+                guard let end = try fillFragments(block) else { return filler.removeEnds() }
+                next.filler.end(before: end)
             } catch {
                 // Nothing is left for it so near.
                 break
@@ -209,24 +202,30 @@ extension FlowBuilder {
         // The footnotes wait for the end of the paragraph.
         self = start
         filler.holdFootnotes(true)
-        try fill(flowed(block))
+        try fillFragments(block)
         filler.holdFootnotes(false)
+    }
+
+    /// - Returns: the fragment of the first line that its container does not hold; nil if all are placed.
+    @discardableResult
+    private mutating func fillFragments(_ block: FlowBlock) throws(LayoutError) -> Fragment? {
+        let (own, fragments) = try flowed(block)
+        let rest = try fill(own, .fragments(fragments), below: 0)
+        return rest.first.map { fragments[$0 - own.lines.lowerBound] }
     }
 
     /// Places a block that is no text where the width that blocks have in the container is free: in the first
     /// such place on this page or the next two, else in parts, as wide as the next pages or else all have it.
     private mutating func placeInArea(_ block: FlowBlock, below space: Double) throws(LayoutError) {
         let start = self
-        let whole = Placement(block: block, way: .area, space: space)
-        if try fill(whole, pages: Self.pagesToSearch).isEmpty { return }
+        if try fill(block, .area, below: space, pages: Self.pagesToSearch).isEmpty { return }
         for last in [start.position.page + Self.pagesToSearch, start.position.lastPageUnlikeOthers] {
             self = start
             let area = try position.areaOfParts(to: last, by: recomposer)
             let own = try recomposer.block(block, in: area, isList: block.isRow)
             // A part is no step.
             log.goOn(with: nil)
-            let parts = Placement(block: own, way: .parts, space: space)
-            if try fill(parts, pages: Self.pagesToSearch).isEmpty { return }
+            if try fill(own, .parts, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
         throw .noPlace
     }
@@ -238,8 +237,7 @@ extension FlowBuilder {
         _ block: FlowBlock, _ float: FloatPlace, below space: Double
     ) throws(LayoutError) -> Bool {
         guard position.current.frame.width == block.section.measure else { return false }
-        let beside = Placement(block: block, way: .float(float), space: space)
-        guard try fill(beside).isEmpty else { return false }
+        guard try fill(block, .float(float), below: space).isEmpty else { return false }
         // The text beside it begins at its upper edge.
         if !isAtTop { pendingSpace = max(pendingSpace, space) }
         return true

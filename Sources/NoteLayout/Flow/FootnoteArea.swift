@@ -2,8 +2,7 @@ import Geometry
 import NoteText
 import NoteTypesetting
 
-/// The footnotes at the foot of the container that is being filled, and those that wait for the next;
-/// lengths in points.
+/// The footnotes at the foot of the container that is filled, and those that wait; lengths in points.
 ///
 /// A footnote is placed whole, or the lines that the container cannot hold go on in the containers after
 /// it, before the footnotes of these. It is split only if it is higher than a third of a container, and
@@ -14,7 +13,7 @@ struct FootnoteArea {
     private(set) var rows: [Row] = []
     /// From the upper edge of the space above the rule to the lower edge of the last line; 0 without lines.
     private(set) var height = 0.0
-    /// The rest of footnotes that were begun, and the footnotes after them.
+    /// The lines that are not placed yet: the rest of footnotes that were begun, and those after them.
     private var waiting: [Rest] = []
     /// The height of the container.
     private var page = 0.0
@@ -28,11 +27,7 @@ struct FootnoteArea {
         let top: Double
     }
 
-    /// The lines of a footnote that are not placed yet.
-    private struct Rest {
-        let note: FootnoteLayout
-        var lines: ArraySlice<FootnoteLayout.Line>
-    }
+    private typealias Rest = (note: FootnoteLayout, lines: ArraySlice<FootnoteLayout.Line>)
 
     /// The part of a container that the higher footnotes exceed, which may be split.
     private static let wholeShare = 1.0 / 3
@@ -72,7 +67,7 @@ struct FootnoteArea {
 
     /// Adds a footnote whose mark is placed: as much of it as `space` points hold together with the others.
     mutating func add(_ note: FootnoteLayout, within space: Double) {
-        waiting.append(Rest(note: note, lines: note.lines[...]))
+        waiting.append((note, note.lines[...]))
         guard waiting.count == 1 else { return }
         var (whole, least) = (height, height)
         add(note.lines[...], to: &whole)
@@ -89,8 +84,7 @@ struct FootnoteArea {
 }
 
 extension FootnoteArea {
-    /// Places the lines that wait, as far as all lines together are `space` points high at most; none while
-    /// they are held.
+    /// Places lines that wait, as far as all together are `space` points high; none while they are held.
     mutating func fill(_ space: Double, atLeastOne: Bool = false) {
         guard !isHeld else { return }
         var taken = 0
@@ -105,8 +99,7 @@ extension FootnoteArea {
         waiting.removeFirst(taken)
     }
 
-    /// The number of the lines of `rest` that `space` points hold; none of a footnote stands alone where that
-    /// can be helped.
+    /// The number of the lines of `rest` that `space` points hold; one stands alone only where it must.
     private func count(of rest: Rest, within space: Double) -> Int {
         var total = height
         let fitting = rest.lines.prefix { line in

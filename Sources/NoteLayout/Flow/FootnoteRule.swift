@@ -11,8 +11,7 @@ struct FootnoteRule: Sendable {
     /// Whether it begins at the right edge.
     let isRightToLeft: Bool
 
-    /// In parts of the distance of the lines of body text: from the text to it at least, and from it to the
-    /// first footnote.
+    /// In leadings of body text: from the text to it at least, and from it to the first footnote.
     private static let above = 0.5
     private static let below = 0.2
     /// In parts of the width of the container.

@@ -43,7 +43,7 @@ final class FreeSpanCache {
         if let known = band.flatMap({ ends[$0] }) { return known }
         var next = position
         repeat {
-            next.advance(by: FragmentCursor.step)
+            next.advance(by: FragmentSearch.step)
         } while next.y + height <= next.height + FirstFit.tolerance
             && next.spans(height: height, atLeast: least).isEmpty
         if let band { keep(next.y, of: band, in: &ends) }

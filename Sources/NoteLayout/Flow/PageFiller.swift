@@ -28,12 +28,8 @@ struct PageFiller {
     var isAtTopOfPage: Bool { position.isAtTop && position.container == 0 }
     private var frame: Rectangle { position.current.frame }
 
-    /// The page, at whose top the filler is, with containers that are filled to `limit` points at most.
-    func limited(to limit: Double) -> PageFiller {
-        var filler = self
-        filler.position.limit(to: limit)
-        return filler
-    }
+    /// Lets the containers of the page, at whose top it is, be filled to `limit` points at most.
+    mutating func limit(to limit: Double) { position.limit(to: limit) }
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() -> [Page] {
@@ -103,8 +99,7 @@ struct PageFiller {
         if part.isWhole { addFootnotes(ofLines: part.lines, section) }
     }
 
-    /// Places the line of a picture `y` points below the top of the container, and lets text flow round it
-    /// and its caption.
+    /// Places a picture `y` points below the top of the container; text flows round it and its caption.
     private mutating func placeFloat(_ one: FlowBlock, _ place: FloatPlace, from y: Double) -> Point? {
         let (frame, gap) = (frame, FloatPlace.gap * position.template.em)
         var area = Rectangle(
@@ -128,20 +123,9 @@ struct PageFiller {
     @discardableResult
     mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
         var place = place
-        page.lines += stacked(one.lines, of: one.section, usual: one.usual, from: &place)
+        page.lines += one.section.placed(one.lines, one.usual, from: &place, container: position.container)
         addFootnotes(ofLines: one.lines, one.section)
         return place
-    }
-
-    /// Lines below each other from `place` on, which is below them then.
-    private func stacked(
-        _ lines: Range<Int>, of section: SectionLayout, usual: LineMetrics, from place: inout Point
-    ) -> [PlacedLine] {
-        lines.map { line in
-            let metrics = section.metrics(of: line, usual: usual)
-            defer { place.y += metrics.lineHeight }
-            return placed(line, of: section, at: Point(x: place.x, y: place.y + metrics.baseline))
-        }
     }
 
     /// A line that is in the container.
@@ -153,8 +137,7 @@ struct PageFiller {
             beginsLine: beginsLine)
     }
 
-    /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
-    /// on it.
+    /// Places the label of a cell above its first line, whose baseline begins at `origin`, or on it.
     private mutating func placeLabel(ofLine line: Int, _ section: SectionLayout, at origin: Point) {
         let cell = section.paragraphs[section.lines[line].paragraph]
         guard let own = cell.role.label, line == cell.lines.lowerBound else { return }
@@ -179,41 +162,20 @@ extension PageFiller {
         for (own, isRepeated) in [(head, true), (row.row, row.row.isRepeated)] {
             guard let own else { continue }
             let corner = Point(x: frame.minX + shift, y: frame.minY + position.y)
-            let placed = placedLines(of: own, row, at: corner)
+            let placed = row.lines(of: own, at: corner, container: position.container)
             if isRepeated { page.repeats += placed } else { page.lines += placed }
             advance(by: own.height)
-            addRules(of: own, row.table, at: corner, to: frame.minY + position.y)
+            page.rules += row.rules(of: own, at: corner, to: frame.minY + position.y)
         }
         if !row.row.isRepeated { addFootnotes(ofLines: row.lines, row.section) }
-    }
-
-    /// The lines of a row of the table of `place`, whose top left corner is at `corner`.
-    private func placedLines(
-        of row: TableLayout.Row, _ place: FlowRow, at corner: Point
-    ) -> [PlacedLine] {
-        place.section.paragraphs[row.paragraphs].flatMap { cell in
-            var top = Point(x: corner.x, y: corner.y + place.table.padding)
-            return stacked(cell.lines, of: place.section, usual: cell.heights.usual, from: &top)
-        }
-    }
-
-    /// Adds the rules of a row that reaches from `corner` down to `end`: round a head, and below the last.
-    private mutating func addRules(
-        of row: TableLayout.Row, _ table: TableLayout, at corner: Point, to end: Double
-    ) {
-        let isLast = row.paragraphs.upperBound == table.rows.last?.paragraphs.upperBound
-        for y in (row.isHead ? [corner.y, end] : []) + (isLast ? [end] : []) {
-            let area = Rectangle(
-                x: corner.x + table.extent.x, y: y - TableLayout.rule / 2, width: table.extent.width,
-                height: TableLayout.rule)
-            page.rules.append(Decoration(color: table.color, area: area))
-        }
     }
 }
 
 extension PageFiller {
-    /// Whether the container holds `notes`, or their beginning, if their marks are above `y` points.
+    /// Whether the container holds what ends at `y` points, and `notes`, whose marks are in that, or the
+    /// beginning of them.
     func holds(_ notes: [FootnoteLayout], below y: Double) -> Bool {
+        guard y <= position.height + FirstFit.tolerance else { return false }
         guard !notes.isEmpty else { return true }
         guard let height = footnotes.height(adding: notes) else { return false }
         return height <= position.footnoteSpace(below: y) + FirstFit.tolerance
@@ -246,7 +208,7 @@ extension PageFiller {
     }
 
     private mutating func fillWithFootnotes() {
-        if footnotes.isWaiting { footnotes.fill(position.footnoteSpace(below: position.y)) }
+        footnotes.fill(position.footnoteSpace(below: position.y))
     }
 
     /// Places the footnotes of the container, with more of those that wait in what is left of it.
@@ -269,8 +231,8 @@ extension PageFiller {
             placeLabel(ofLine: line, section, at: corner)
         case .row(let table, let number):
             let place = FlowRow(section: section, index: table, number: number)
-            footnoteLines += placedLines(of: place.row, place, at: corner)
-            addRules(of: place.row, place.table, at: corner, to: corner.y + place.row.height)
+            footnoteLines += place.lines(of: place.row, at: corner, container: position.container)
+            page.rules += place.rules(of: place.row, at: corner, to: corner.y + place.row.height)
         }
     }
 

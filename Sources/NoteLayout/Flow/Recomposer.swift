@@ -92,28 +92,28 @@ extension Recomposer {
     private static let mostAttempts = 3
 
     private func compose(_ one: FlowBlock, from start: FlowPosition) throws(LayoutError) -> Flowed {
-        var attempt = FragmentAttempt(one, from: start, atLeast: em, spanCache)
-        var flowed = try compose(one, in: &attempt)
-        while attempt.retriesHigher() {
+        var search = FragmentSearch(one, from: start, atLeast: em, spanCache)
+        var flowed = try compose(one, in: &search)
+        while search.retriesHigher() {
             // Where the lines have no place higher up, they stay.
-            do throws(LayoutError) { flowed = try compose(one, in: &attempt) } catch { break }
+            do throws(LayoutError) { flowed = try compose(one, in: &search) } catch { break }
         }
         return flowed
     }
 
     private func compose(
-        _ one: FlowBlock, in attempt: inout FragmentAttempt
+        _ one: FlowBlock, in search: inout FragmentSearch
     ) throws(LayoutError) -> Flowed {
         guard let source = one.section.source else { throw .noPlace }
         let composer = try textComposer()
         while true {
-            let fragments = attempt.cursor.fragments
+            let fragments = search.fragments
             guard !fragments.isEmpty else { throw .noPlace }
             let parts = LineParts(
                 fragments.map { LinePart(width: $0.span.length, beginsLine: $0.beginsLine) },
-                widest: attempt.widest)
+                widest: search.widest)
             let layout = try composer.compose(source, paragraph: one.index, in: parts)
-            guard attempt.continues(after: layout.section, in: layout.parts) else {
+            guard search.continues(after: layout.section, in: layout.parts) else {
                 guard layout.parts.allSatisfy(fragments.indices.contains) else { throw .noPlace }
                 return (
                     FlowBlock(one.index, of: layout.section), Self.fragments(layout.parts, of: fragments)
@@ -131,98 +131,6 @@ extension Recomposer {
             last = number
             return fragment
         }
-    }
-}
-
-/// Looks for enough fragments for a paragraph.
-private struct FragmentAttempt {
-    private(set) var cursor: FragmentCursor
-    private let block: FlowBlock
-    /// The width of the fragments that are wanted together, in points.
-    private var wanted: Double
-    /// The width that words have at most where no fragment holds one, in points.
-    private(set) var widest: Double?
-    /// By the number of a fragment, the height of a line in it that is higher than others.
-    private var heights: [Int: Double] = [:]
-    /// The number of times that heights have changed.
-    private var rounds = 0
-    /// Lines that change each other's heights need not come to rest.
-    private static let mostRounds = 64
-    /// The number of bands that have been tried, and the number from which on the lines stay where they are.
-    private var trials = (count: 0, most: fewTrials)
-    private static let fewTrials = 50_000
-    /// The number of times that the first bands may be tried, however many they are.
-    private static let leastRounds = 8
-    /// At the beginning of the paragraph.
-    private var first: FragmentCursor
-    /// The numbers of the fragments that the lines stand in, once they all do.
-    private var used: [Int] = []
-    /// The number of times that lines have moved up below fragments that they skipped.
-    private var moves = 0
-    /// Lines that move up may leave others empty.
-    private static let mostMoves = 4
-    /// Longer paragraphs are not worth that.
-    private static let mostLinesToMove = 500
-
-    init(_ one: FlowBlock, from start: FlowPosition, atLeast em: Double, _ spanCache: FreeSpanCache) {
-        block = one
-        first = FragmentCursor(
-            position: start, least: em, isRightToLeft: one.layout.isRightToLeft, cache: spanCache)
-        cursor = first
-        let width = one.section.lines[one.lines].reduce(0) { $0 + max($1.width, $1.measure) }
-        wanted = width + one.section.measure
-        appendFragments()
-        trials.most += Self.leastRounds * trials.count
-    }
-
-    private mutating func appendFragments() {
-        trials.count += cursor.append(upTo: wanted, lineHeight: block.lineHeight, heights: heights)
-    }
-
-    /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
-    mutating func continues(after section: SectionLayout, in parts: [Int]) -> Bool {
-        let tall = Dictionary(
-            section.tallLines.map { (parts[$0.line], $0.metrics.lineHeight) }, uniquingKeysWith: max)
-        let isWhole = parts.allSatisfy(cursor.fragments.indices.contains)
-        let merged = heights.merging(tall, uniquingKeysWith: max)
-        if isWhole, merged == heights || rounds == Self.mostRounds || trials.count > trials.most {
-            used = parts
-            return false
-        }
-        if !isWhole {
-            guard !cursor.isExhausted || widest == nil else { return false }
-            let used = parts.last { cursor.fragments.indices.contains($0) }
-            if let width = cursor.widest(after: used) {
-                // Not even parts of words fit.
-                guard widest.map({ width < $0 }) ?? true else { return false }
-                widest = width
-            }
-            wanted *= 2
-        } else {
-            heights = merged
-            rounds += 1
-            cursor = first
-        }
-        appendFragments()
-        return true
-    }
-}
-
-extension FragmentAttempt {
-    /// Whether lines that stand a whole line below fragments that they skipped may stand higher; then their
-    /// fragments are looked for.
-    mutating func retriesHigher() -> Bool {
-        guard moves < Self.mostMoves, trials.count <= trials.most,
-            block.lines.count <= Self.mostLinesToMove
-        else { return false }
-        let skipped = cursor.skipped(by: used)
-        guard !skipped.isEmpty else { return false }
-        moves += 1
-        first.skip(skipped)
-        // The fragments have other numbers.
-        (cursor, heights, rounds) = (first, [:], 0)
-        appendFragments()
-        return true
     }
 }
 

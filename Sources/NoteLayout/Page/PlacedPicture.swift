@@ -63,8 +63,7 @@ extension SectionLayout {
     /// Whether a paragraph is the caption of the picture before it.
     package func isCaption(_ paragraph: Int) -> Bool { paragraphs[paragraph].role.object == .caption }
 
-    /// Whether a paragraph says nothing: it has no marker, and its content is decoration, white space, or
-    /// empty.
+    /// Whether a paragraph has no marker, and its content is decoration, white space, or empty.
     package func isDecoration(_ paragraph: Int) -> Bool {
         text.paragraphs[paragraph].marker.isEmpty && saysNothing(paragraph)
     }
@@ -126,8 +125,7 @@ extension SectionLayout {
         return attachments(of: line).first { $0.text.lowerBound == index && !$0.text.isEmpty }
     }
 
-    /// The note's picture of an attachment, an index into the text's pictures; nil for that of a card, which
-    /// says no more than its name.
+    /// The picture of an attachment, an index into the text's; nil for a card, which says only its name.
     fileprivate func picture(of attachment: Attachment) -> Int? {
         guard case .picture(let index) = attachment.source else { return nil }
         return index

@@ -59,7 +59,7 @@ struct ObjectLayout {
     /// lines: they are all in the alternative text.
     private func framed(_ parts: [ComposedParagraph], in border: BlockFrame) -> [ComposedParagraph] {
         var words = Array(parts.prefix(1))
-        words[0].findings = []
+        words[0].findings.lines = []
         return enclosed(words, in: border) + parts.dropFirst()
     }
 

@@ -16,10 +16,7 @@ struct ComposedParagraph {
     var codeArea: CodeArea?
     /// By line, the number of the part of the container that it has, if it was given such.
     var parts: [Int] = []
-    /// The findings about the paragraph, in the order of the text.
-    var findings: [Finding] = []
-    /// The languages of its words that were to be divided and have no dictionary.
-    var missingDictionaries: [MissingDictionary] = []
+    var findings: ParagraphFindings
 }
 
 extension ComposedParagraph {

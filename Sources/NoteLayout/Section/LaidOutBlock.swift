@@ -30,8 +30,7 @@ package struct LaidOutBlock: Sendable {
         /// Whether its last lines stay with what follows.
         let lastLines: Bool
 
-        /// The least number of `count` lines at the foot of a page: two, or all where the rest would be one
-        /// line alone.
+        /// The least number of `count` lines at the foot of a page: two, or all where one would be left.
         func leastLines(of count: Int) -> Int { whole || count <= 3 ? count : 2 }
     }
 

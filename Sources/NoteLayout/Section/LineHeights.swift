@@ -9,8 +9,7 @@ struct LineHeights: Sendable {
     /// From one baseline to the next as the text style has it: what a page must hold.
     let least: LineMetrics
 
-    /// Lines set closer: of what they have besides `metrics` a share is kept, above the baseline and below
-    /// it.
+    /// Lines set closer: a share of what they have besides `metrics` is kept, above the baseline and below.
     func closedUp(to metrics: LineMetrics, keeping share: Double) -> LineHeights {
         guard usual.lineHeight > metrics.lineHeight else { return self }
         var closer = self

@@ -9,16 +9,14 @@ struct SectionContent {
     private(set) var cardBorders: [CardBorder] = []
     private(set) var codeAreas: [CodeArea] = []
     private(set) var tables: [TableLayout] = []
-    private(set) var findings: [ParagraphFindings] = []
+    var findings = LayoutFindings()
     /// The index of the first of them among those of the section's text.
     let first: Int
-    /// The pictures of the text that mean something, and nothing says what.
-    private let picturesWithoutText: Set<Int>
+    let source: SectionSource
 
     /// - Parameter count: the number of paragraphs.
-    init(from first: Int = 0, count: Int, picturesWithoutText: Set<Int> = []) {
-        self.first = first
-        self.picturesWithoutText = picturesWithoutText
+    init(of source: SectionSource, from first: Int = 0, count: Int) {
+        (self.source, self.first) = (source, first)
         paragraphs.reserveCapacity(count)
     }
 
@@ -38,7 +36,7 @@ struct SectionContent {
     mutating func append(_ paragraph: ComposedParagraph) {
         for var attachment in paragraph.attachments {
             if case .picture(let picture) = attachment.source {
-                attachment.lacksWords = picturesWithoutText.contains(picture)
+                attachment.lacksWords = source.picturesWithoutText.contains(picture)
             }
             attachments.append(attachment)
         }
@@ -46,11 +44,8 @@ struct SectionContent {
         if !paragraph.growingLines.isEmpty { growingLines += paragraph.growingLines }
         if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
         if let area = paragraph.codeArea { codeAreas.append(area) }
-        if !paragraph.findings.isEmpty || !paragraph.missingDictionaries.isEmpty {
-            findings.append(
-                ParagraphFindings(
-                    paragraph: paragraph.layout.index, lines: paragraph.findings,
-                    dictionaries: paragraph.missingDictionaries))
+        if !paragraph.findings.lines.isEmpty || !paragraph.findings.dictionaries.isEmpty {
+            findings.paragraphs.append(paragraph.findings)
         }
         paragraphs.append(paragraph.layout)
     }

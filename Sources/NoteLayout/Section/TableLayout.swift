@@ -14,8 +14,7 @@ package struct TableLayout: Sendable {
     /// The extent of its rules, from the container's left edge.
     var extent = Column(x: 0, width: 0)
     let color: Color
-    /// The height of the lines that a caption below it begins with, with the space before them: these stay
-    /// with the last row.
+    /// The height of the first lines of a caption below it, with the space above: the last row keeps them.
     var captionHeight = 0.0
 
     /// The thickness of its rules.

@@ -115,8 +115,8 @@ struct TablePlanner {
         _ cells: [Cell], in columns: [Column], _ widths: ColumnWidths, _ text: AttributedText
     ) {
         for (index, place, cell) in cells {
-            let requested = text.paragraphs[index].attributes.flatMap { text.paragraphAttributes[$0].alignment }
-            var (column, alignment) = (columns[place.column], place.alignment ?? requested)
+            let attributes = text.paragraphs[index].attributes.map { text.paragraphAttributes[$0] }
+            var (column, alignment) = (columns[place.column], place.alignment ?? attributes?.alignment)
             if let number = widths.number(place.column), number.integer + number.fraction <= column.width {
                 if place.isHead || cell.integer == nil {
                     alignment = alignment ?? (isRightToLeft ? .left : .right)
