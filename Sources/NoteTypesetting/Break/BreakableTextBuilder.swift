@@ -11,8 +11,7 @@ struct BreakableTextBuilder: ~Copyable {
     var missingDictionaries: [MissingDictionary] { hyphenator.missing }
 
     init(_ sheet: StyleSheet, _ analyzer: ParagraphAnalyzer) {
-        self.sheet = sheet
-        self.analyzer = analyzer
+        (self.sheet, self.analyzer) = (sheet, analyzer)
         hyphenator = Hyphenator(sheet.hyphenation, language: sheet.language)
     }
 

@@ -17,8 +17,7 @@ struct Hyphenator: ~Copyable {
     private(set) var missing: [MissingDictionary] = []
 
     init(_ hyphenation: Hyphenation, language: String) {
-        self.hyphenation = hyphenation
-        self.language = language
+        (self.hyphenation, self.language) = (hyphenation, language)
     }
 
     /// The places in `text` where a line may end with a hyphen, ascending.

@@ -19,9 +19,7 @@ struct LineSetter: ~Copyable {
 
     init(assembler: consuming LineAssembler, span: LineSpan, flexibility: Flexibility) {
         self.assembler = assembler
-        spans = span
-        self.span = span
-        self.flexibility = flexibility
+        (spans, self.span, self.flexibility) = (span, span, flexibility)
     }
 
     private var text: MeasuredText { assembler.text }
@@ -46,9 +44,7 @@ struct LineSetter: ~Copyable {
             guard loose != nil else { return findings }
         }
         assembler.columns.truncate(to: mark)
-        parts.removeAll()
-        glyphEnds.removeAll()
-        isRagged = true
+        (parts, glyphEnds, isRagged) = ([], [], true)
         let findings = append(firstFit, from: firstRun)
         guard style.alignment == .justify else { return findings }
         return findings + [text.styled.looseParagraph(loose ?? text.paragraph.source.content)]

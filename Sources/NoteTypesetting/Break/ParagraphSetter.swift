@@ -27,10 +27,7 @@ package struct ParagraphSetter: ~Copyable {
     private var glyphBounds = GlyphBoundsCache()
 
     package init(sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper) {
-        self.sheet = sheet
-        self.container = container
-        self.beside = beside
-        self.shaper = shaper
+        (self.sheet, self.container, self.beside, self.shaper) = (sheet, container, beside, shaper)
         builder = BreakableTextBuilder(sheet, shaper.analyzer)
     }
 
