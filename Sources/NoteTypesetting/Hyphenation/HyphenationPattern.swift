@@ -79,6 +79,7 @@ func decimalPrefix(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var rest = text.drop { $0 == UInt8(ascii: " ") || 0x09...0x0D ~= $0 }
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    let value = rest.prefix(while: \.isASCIIDigit).reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1000) }
+    let digits = rest.prefix(while: \.isASCIIDigit)
+    let value = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1000) }
     return isNegative ? -value : value
 }

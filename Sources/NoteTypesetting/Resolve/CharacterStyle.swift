@@ -28,8 +28,8 @@ package struct CharacterStyle: Hashable, Sendable {
     /// BCP 47; nil for that of the note.
     package var language: String?
 
-    /// From the top of a line of `lineHeight` points to its baseline, in points: ascender and descender of its
-    /// main face are centred in the line.
+    /// From the top of a line of `lineHeight` points to its baseline, in points: ascender and descender of
+    /// the main face are centred in the line.
     package func baseline(lineHeight: Double) -> Double {
         let face = shaping.chain.primary.face
         return (lineHeight + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
