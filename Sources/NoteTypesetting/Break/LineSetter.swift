@@ -86,7 +86,9 @@ struct LineSetter: ~Copyable {
             first = assembler.columns.runs.count
             start = end
             if !spans.parts.list.isEmpty { parts.append(number) }
-            if style.growsBelow { glyphEnds.append(glyphEnd(ofSegment: line.next)) }
+            if style.growsBelow {
+                glyphEnds.append(line.next < segments.count ? segments[line.next].glyph : text.end)
+            }
         }
         if breaks.isEmpty {
             let number = spans.firstToHoldMarker
@@ -158,11 +160,6 @@ struct LineSetter: ~Copyable {
     /// The text of some segments, in the section.
     private func textRange(of range: Range<Int>) -> Range<Int> {
         Range(from: textOffset(ofSegment: range.lowerBound), to: textOffset(ofSegment: range.upperBound))
-    }
-
-    /// The number of glyphs of the section before segment `index`.
-    private func glyphEnd(ofSegment index: Int) -> Int {
-        index < segments.count ? segments[index].glyph : text.end
     }
 
     private func textOffset(ofSegment index: Int) -> Int {

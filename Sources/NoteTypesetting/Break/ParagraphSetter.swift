@@ -94,7 +94,9 @@ package struct ParagraphSetter: ~Copyable {
             span.hang = min(hang, most)
             return narrow
         }
-        span.hang = max(0, limited(span.start + hang, span.parts) - span.start)
+        // An indent leaves at least half of the container, or of the widest part of it, to the text.
+        let indent = min(max(span.start + hang, 0), width(of: span.parts) / 2)
+        span.hang = max(0, indent - span.start)
         return text
     }
 
@@ -112,11 +114,6 @@ package struct ParagraphSetter: ~Copyable {
         var taken = LineColumns()
         swap(&taken, &lines)
         return taken
-    }
-
-    /// An indent leaves at least half of the container, or of the widest part of it, to the text.
-    private func limited(_ indent: Double, _ parts: LineParts) -> Double {
-        min(max(indent, 0), width(of: parts) / 2)
     }
 
     /// The width that lines have at most.

@@ -7,9 +7,6 @@ extension StyleSheet {
         theme.codeBackground == nil ? 0 : min(CodeMetrics.padding, width * CodeMetrics.mostPadding)
     }
 
-    /// The least size of words that are made smaller, in points: that of the smallest text style.
-    var leastWordSize: Double { metrics(.caption2).size }
-
     /// Whether its language is written from right to left.
     package var isRightToLeft: Bool { BidiAnalyzer.direction(of: language) == .rightToLeft }
 
