@@ -132,7 +132,8 @@ private struct PathReader {
         let arc = EllipticalArc(
             from: current, to: end, radii: Size(width: horizontal, height: vertical), flags: flags)
         var curves = arc?.curves ?? []
-        guard curves.allSatisfy({ $0.points.allSatisfy(\.isInPath) }) else { throw scanner.error(.tooFar, at: offset) }
+        let areInPath = curves.allSatisfy { $0.points.allSatisfy(\.isInPath) }
+        guard areInPath else { throw scanner.error(.tooFar, at: offset) }
         // The last curve ends where the data says, without what computing has added.
         if case .cubic(let first, let second, _)? = curves.popLast() {
             curves.append(.cubic(control1: first, control2: second, end: end))

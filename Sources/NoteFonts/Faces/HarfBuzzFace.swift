@@ -74,7 +74,7 @@ final class HarfBuzzFace: Sendable {
     func mappedCharacters() -> BitSet { collecting { hb_face_collect_unicodes(face, $0) } }
 }
 
-/// What HarfBuzz alone tells of a face, computed at every call.
+/// Answers of HarfBuzz about a face, found anew at every call.
 extension Face {
     /// The vertical bounds of a glyph, above the baseline; nil if it is blank.
     package func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {

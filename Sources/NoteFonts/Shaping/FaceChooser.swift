@@ -96,8 +96,9 @@ struct FaceChooser {
     }
 
     private func face(for cluster: [UInt32], after current: Int?) -> Int {
-        if let current, cluster.allSatisfy(followsFace), let state = slice.style.face(current),
-            state.keepsSpaces || cluster.first != 0x20, state.face.shows(cluster)
+        if let current, cluster.allSatisfy({ $0 == 0x20 || combines($0) }),
+            let state = slice.style.face(current), state.keepsSpaces || cluster.first != 0x20,
+            state.face.shows(cluster)
         {
             return current
         }
@@ -181,5 +182,3 @@ private func joinsLetters(_ script: UInt32) -> Bool {
     default: false
     }
 }
-
-private func followsFace(_ scalar: UInt32) -> Bool { scalar == 0x20 || combines(scalar) }

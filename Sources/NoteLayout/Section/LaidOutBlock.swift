@@ -1,5 +1,5 @@
 package import NoteText
-package import NoteTypesetting
+import NoteTypesetting
 
 /// A block of a section with its lines: a paragraph, a cell of a row, a picture, a line of code, a rule.
 /// Pages show parts of it, and nothing of it changes once it is made; lengths in points.

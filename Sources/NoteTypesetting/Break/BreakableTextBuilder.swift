@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteText
 
 /// Cuts the text of paragraphs into boxes and glue for a line breaker: one for each worker and rendition,
@@ -11,8 +12,7 @@ struct BreakableTextBuilder: ~Copyable {
     var missingDictionaries: [MissingDictionary] { hyphenator.missing }
 
     init(_ sheet: StyleSheet, _ analyzer: ParagraphAnalyzer) {
-        self.sheet = sheet
-        self.analyzer = analyzer
+        (self.sheet, self.analyzer) = (sheet, analyzer)
         hyphenator = Hyphenator(sheet.hyphenation, language: sheet.language)
     }
 
@@ -42,7 +42,10 @@ struct BreakableTextBuilder: ~Copyable {
             if style.alignment == .justify {
                 breakable.glue = segments.glue(text, in: bytes, sheet.flexibility)
             } else if sheet.lineBreaking == .optimal {
-                breakable.allowRag(of: text.styled.styles[style.base].size)
+                // Lines may be shorter than their width, by two ems at ease as `\raggedright` of TeX has it,
+                // and their spaces are natural.
+                breakable.rag = 2 * text.styled.styles[style.base].size
+                breakable.glue = [SegmentGlue](repeating: SegmentGlue(), count: segments.segments.count)
             }
             return PreparedText(text: text, breakable: breakable, findings: findings)
         }
@@ -64,7 +67,7 @@ struct BreakableTextBuilder: ~Copyable {
         let divides = sheet.longWords == .hyphenate
         let isHyphenated = hyphenates && segments.isWider(than: span.line(0, after: nil).width)
         if sheet.longWords == .shrink,
-            let smaller = text.shrinking(words, to: width, atLeast: sheet.leastWordSize)
+            let smaller = text.shrinking(words, to: width, atLeast: sheet.metrics(.caption2).size)
         {
             text = smaller
             segments.build(text, in: bytes, places)

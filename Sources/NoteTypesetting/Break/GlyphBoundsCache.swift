@@ -10,8 +10,6 @@ struct GlyphBoundsCache {
     private var columns: [Int: [GlyphBounds]] = [:]
     private var mains: [Int: GlyphBounds] = [:]
 
-    package init() {}
-
     /// The metrics of the lines of a paragraph.
     ///
     /// Metrics are those of the style, but grow where glyphs of fallback faces would touch the next line;
@@ -62,7 +60,7 @@ struct GlyphBoundsCache {
                 raised = Int(shaped.offsets[offset].y)
                 offset += 1
             }
-            guard !bounds.isNone else { continue }
+            guard bounds != .blank else { continue }
             top = max(top, Int(bounds.top) + raised)
             bottom = min(bottom, Int(bounds.bottom) + raised)
         }
@@ -74,8 +72,8 @@ struct GlyphBoundsCache {
     private static func verticalBounds(of glyph: UInt16, _ face: Face, _ column: inout [GlyphBounds])
         -> GlyphBounds
     {
-        guard Int(glyph) < column.count else { return .none }
-        if column[Int(glyph)].isUnknown { column[Int(glyph)] = GlyphBounds(face, glyph) }
+        guard Int(glyph) < column.count else { return .blank }
+        if column[Int(glyph)] == .unknown { column[Int(glyph)] = GlyphBounds(face, glyph) }
         return column[Int(glyph)]
     }
 
@@ -90,8 +88,8 @@ struct GlyphBoundsCache {
     private static func mainBounds(of face: Face) -> GlyphBounds {
         let whole = GlyphBounds(top: Int16(clamping: face.ascender), bottom: Int16(clamping: face.descender))
         let bounds = { (scalar: UInt32) -> GlyphBounds in
-            let bounds = face.glyph(for: scalar).map { GlyphBounds(face, $0) } ?? .none
-            return bounds.isNone ? whole : bounds
+            let bounds = face.glyph(for: scalar).map { GlyphBounds(face, $0) } ?? .blank
+            return bounds == .blank ? whole : bounds
         }
         return GlyphBounds(top: bounds(capitalEAcute).top, bottom: bounds(smallP).bottom)
     }
@@ -103,25 +101,19 @@ struct GlyphBoundsCache {
 /// Top and bottom of a glyph's bounds, in font units above the baseline.
 ///
 /// Clamped to 16 bits, since a face of Chinese has 65,535 glyphs.
-private struct GlyphBounds {
+private struct GlyphBounds: Equatable {
     var top: Int16
     var bottom: Int16
 
     /// A glyph without an outline.
-    static let none = GlyphBounds(top: .min, bottom: .max)
+    static let blank = GlyphBounds(top: .min, bottom: .max)
     /// A glyph that has not been asked for: none has its top below its bottom.
     static let unknown = GlyphBounds(top: -1, bottom: 0)
-
-    var isUnknown: Bool { top == Self.unknown.top && bottom == Self.unknown.bottom }
-    var isNone: Bool { top == .min && bottom == .max }
 }
 
 extension GlyphBounds {
     init(_ face: Face, _ glyph: UInt16) {
-        guard let bounds = face.verticalBounds(of: glyph) else {
-            self = .none
-            return
-        }
-        self.init(top: Int16(clamping: bounds.top), bottom: Int16(clamping: bounds.bottom))
+        let bounds = face.verticalBounds(of: glyph)
+        self = bounds.map { Self(top: Int16(clamping: $0.top), bottom: Int16(clamping: $0.bottom)) } ?? .blank
     }
 }

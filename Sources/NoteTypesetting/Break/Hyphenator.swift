@@ -17,8 +17,7 @@ struct Hyphenator: ~Copyable {
     private(set) var missing: [MissingDictionary] = []
 
     init(_ hyphenation: Hyphenation, language: String) {
-        self.hyphenation = hyphenation
-        self.language = language
+        (self.hyphenation, self.language) = (hyphenation, language)
     }
 
     /// The places in `text` where a line may end with a hyphen, ascending.
@@ -45,7 +44,9 @@ struct Hyphenator: ~Copyable {
             let letters = UnsafeBufferPointer(rebasing: bytes[word])
             let cache = cacheIndex(of: language ?? self.language)
             guard let dictionary = caches[cache].words?.dictionary else {
-                if !isNeverDivided(letters) { addMissing(language ?? self.language, text, word) }
+                // Words of other scripts than Latin, Greek, Cyrillic and Armenian need no dictionary.
+                let mayBeDivided = decodeScalar(letters, at: 0).scalar < 0x590
+                if mayBeDivided { addMissing(language ?? self.language, text, word) }
                 continue
             }
             points.removeAll(keepingCapacity: true)
@@ -85,12 +86,6 @@ struct Hyphenator: ~Copyable {
         guard !missing.contains(where: { $0.language == language }) else { return }
         let span = text.styled.trimmedSpan(of: word.shifted(by: text.paragraph.start))
         missing.append(MissingDictionary(language: language, span: span))
-    }
-
-    /// Whether a word is of a script whose words need no dictionary: another than Latin, Greek, Cyrillic and
-    /// Armenian.
-    private func isNeverDivided(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        decodeScalar(word, at: 0).scalar >= 0x590
     }
 }
 

@@ -57,10 +57,7 @@ struct LineAssembler: ~Copyable {
         text: MeasuredText, breakable: BreakableText, shaper: ParagraphShaper, width: Double,
         columns: consuming LineColumns
     ) {
-        self.text = text
-        self.breakable = breakable
-        self.shaper = shaper
-        self.width = width
+        (self.text, self.breakable, self.shaper, self.width) = (text, breakable, shaper, width)
         self.columns = columns
     }
 
@@ -222,11 +219,8 @@ struct LineAssembler: ~Copyable {
     /// Appends a run of added glyphs.
     private mutating func appendReshaped(_ item: ShapedItem, style index: Int, isLast: Bool) {
         let style = text.styled.styles[index]
-        var run = LineRun(x: x, style: index)
-        run.shapedRun = item.shapedRun
-        run.glyphs = item.glyphs
-        run.text = item.text.shifted(by: text.paragraph.start)
-        run.level = item.level
+        var run = run(of: item)
+        (run.style, run.paragraph) = (index, nil)
         let scale = style.scale(of: columns.added.runs[item.shapedRun].face)
         if style.kern != 0 {
             var advances = columns.added.advances[item.glyphs]

@@ -19,9 +19,7 @@ struct LineSetter: ~Copyable {
 
     init(assembler: consuming LineAssembler, span: LineSpan, flexibility: Flexibility) {
         self.assembler = assembler
-        spans = span
-        self.span = span
-        self.flexibility = flexibility
+        (spans, self.span, self.flexibility) = (span, span, flexibility)
     }
 
     private var text: MeasuredText { assembler.text }
@@ -46,9 +44,7 @@ struct LineSetter: ~Copyable {
             guard loose != nil else { return findings }
         }
         assembler.columns.truncate(to: mark)
-        parts.removeAll()
-        glyphEnds.removeAll()
-        isRagged = true
+        (parts, glyphEnds, isRagged) = ([], [], true)
         let findings = append(firstFit, from: firstRun)
         guard style.alignment == .justify else { return findings }
         return findings + [text.styled.looseParagraph(loose ?? text.paragraph.source.content)]
@@ -90,7 +86,9 @@ struct LineSetter: ~Copyable {
             first = assembler.columns.runs.count
             start = end
             if !spans.parts.list.isEmpty { parts.append(number) }
-            if style.growsBelow { glyphEnds.append(glyphEnd(ofSegment: line.next)) }
+            if style.growsBelow {
+                glyphEnds.append(line.next < segments.count ? segments[line.next].glyph : text.end)
+            }
         }
         if breaks.isEmpty {
             let number = spans.firstToHoldMarker
@@ -162,11 +160,6 @@ struct LineSetter: ~Copyable {
     /// The text of some segments, in the section.
     private func textRange(of range: Range<Int>) -> Range<Int> {
         Range(from: textOffset(ofSegment: range.lowerBound), to: textOffset(ofSegment: range.upperBound))
-    }
-
-    /// The number of glyphs of the section before segment `index`.
-    private func glyphEnd(ofSegment index: Int) -> Int {
-        index < segments.count ? segments[index].glyph : text.end
     }
 
     private func textOffset(ofSegment index: Int) -> Int {

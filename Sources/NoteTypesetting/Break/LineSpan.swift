@@ -11,10 +11,6 @@ package struct LineSpan {
     var hang = 0.0
     var parts = LineParts()
 
-    package init(start: Double, width: Double, hang: Double = 0, parts: LineParts = LineParts()) {
-        (self.start, self.width, self.hang, self.parts) = (start, width, hang, parts)
-    }
-
     /// Leaves `distance` points free at both ends.
     mutating func inset(by distance: Double) {
         start += distance

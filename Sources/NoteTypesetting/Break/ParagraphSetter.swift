@@ -27,10 +27,7 @@ package struct ParagraphSetter: ~Copyable {
     private var glyphBounds = GlyphBoundsCache()
 
     package init(sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper) {
-        self.sheet = sheet
-        self.container = container
-        self.beside = beside
-        self.shaper = shaper
+        (self.sheet, self.container, self.beside, self.shaper) = (sheet, container, beside, shaper)
         builder = BreakableTextBuilder(sheet, shaper.analyzer)
     }
 
@@ -97,7 +94,9 @@ package struct ParagraphSetter: ~Copyable {
             span.hang = min(hang, most)
             return narrow
         }
-        span.hang = max(0, limited(span.start + hang, span.parts) - span.start)
+        // An indent leaves at least half of the container, or of the widest part of it, to the text.
+        let indent = min(max(span.start + hang, 0), width(of: span.parts) / 2)
+        span.hang = max(0, indent - span.start)
         return text
     }
 
@@ -115,11 +114,6 @@ package struct ParagraphSetter: ~Copyable {
         var taken = LineColumns()
         swap(&taken, &lines)
         return taken
-    }
-
-    /// An indent leaves at least half of the container, or of the widest part of it, to the text.
-    private func limited(_ indent: Double, _ parts: LineParts) -> Double {
-        min(max(indent, 0), width(of: parts) / 2)
     }
 
     /// The width that lines have at most.

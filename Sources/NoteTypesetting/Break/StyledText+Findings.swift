@@ -36,7 +36,9 @@ extension StyledText {
 
     /// Reports text that was to be larger than `size` points, which is as large as a page can hold.
     package func textTooLarge(for size: Double) -> [Finding] {
-        let isTooLarge = attributed.attributes.map { $0.size.map { $0.isLarger(than: size) } ?? false }
+        let isTooLarge = attributed.attributes.map { attributes in
+            if case .points(let points) = attributes.size { points > size } else { false }
+        }
         guard isTooLarge.contains(true) else { return [] }
         return attributed.runs.compactMap { run in
             guard let index = run.attributes, isTooLarge[index] else { return nil }
@@ -54,13 +56,6 @@ extension StyledText {
         guard let start = text.sourceOffset(of: range.lowerBound), let last = text.sourceOffset(of: end - 1)
         else { return nil }
         return SourceSpan(start: start, end: last + 1)
-    }
-}
-
-extension FontSize {
-    /// Whether text of it is larger than `size` points for certain.
-    fileprivate func isLarger(than size: Double) -> Bool {
-        if case .points(let points) = self { points > size } else { false }
     }
 }
 

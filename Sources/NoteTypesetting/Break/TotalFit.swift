@@ -61,13 +61,6 @@ struct TotalFit {
 }
 
 extension BreakableText {
-    /// Lets lines be shorter than their width, and their spaces natural: by two ems of `size` points at ease,
-    /// as `\raggedright` of TeX.
-    mutating func allowRag(of size: Double) {
-        rag = 2 * size
-        glue = [SegmentGlue](repeating: SegmentGlue(), count: segments.count)
-    }
-
     /// The width of a line without tabs, with the hyphen that is added and without the white space at its
     /// end, in points.
     func naturalWidth(of line: Range<Int>) -> Double {

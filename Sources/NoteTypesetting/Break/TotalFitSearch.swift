@@ -21,10 +21,7 @@ struct TotalFitSearch {
     /// The numbers of lines that `best` has a way for.
     private var reached: [Int] = []
 
-    init(_ text: BreakableText, _ widths: LineWidths) {
-        self.text = text
-        self.widths = widths
-    }
+    init(_ text: BreakableText, _ widths: LineWidths) { (self.text, self.widths) = (text, widths) }
 
     /// The ends of the lines, in numbers of segments; nil if no way is within the limits of `pass`.
     mutating func ends(_ pass: TotalFit.Pass) -> [Int]? {

@@ -6,13 +6,9 @@ package struct Hyphenation: Sendable {
     /// 1 for justified text and 0 for other text.
     package var factor: Double?
     package var limits = HyphenationLimits(before: 2, after: 3)
-    package var dictionaries: HyphenationCatalog
+    package var dictionaries = HyphenationCatalog()
     /// Called with the name of the file of each dictionary that words are looked up in, from any thread.
     package var noteUse: (@Sendable (_ fileName: String) -> Void)?
-
-    package init(_ dictionaries: HyphenationCatalog = HyphenationCatalog()) {
-        self.dictionaries = dictionaries
-    }
 }
 
 /// A language that words were to be divided in and that has no dictionary, by where that happens first.

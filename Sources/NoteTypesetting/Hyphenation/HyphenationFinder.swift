@@ -10,8 +10,6 @@ package struct HyphenationFinder {
     /// More parts than any word has: only hostile dictionaries let parts become longer again and again.
     private static let mostParts = 256
 
-    package init() {}
-
     /// Appends the points of `word`, UTF-8 in any case, in ascending order.
     ///
     /// A word of more than a hundred characters has none.

@@ -4,10 +4,7 @@ package struct HyphenationLimits: Equatable, Sendable {
     package var before: Int
     package var after: Int
 
-    package init(before: Int, after: Int) {
-        self.before = before
-        self.after = after
-    }
+    package init(before: Int, after: Int) { (self.before, self.after) = (before, after) }
 
     /// Whether `word` has enough characters on both sides of `point`; combining marks are none.
     package func allow(

@@ -48,8 +48,8 @@ struct HyphenationPattern: ~Copyable {
         var start = 0
         var length = 0
         if parts.count == 3 {
-            start = Int(Int8(truncatingIfNeeded: DecimalPrefix.value(of: parts[1]) - 1))
-            length = Int(Int8(truncatingIfNeeded: DecimalPrefix.value(of: parts[2])))
+            start = Int(Int8(truncatingIfNeeded: decimalPrefix(of: parts[1]) - 1))
+            length = Int(Int8(truncatingIfNeeded: decimalPrefix(of: parts[2])))
         } else if parts.count == 1 {
             length = Int(Int8(truncatingIfNeeded: line[..<slash].count { $0 & 0xC0 != 0x80 }))
         }
@@ -73,17 +73,13 @@ struct HyphenationPattern: ~Copyable {
     }
 }
 
-/// The number at the start of a text, as C's `atoi` reads it.
-enum DecimalPrefix {
-    /// 0 where there is none, and at most a thousand either way.
-    static func value(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-        var rest = text.drop { $0 == UInt8(ascii: " ") || 0x09...0x0D ~= $0 }
-        let isNegative = rest.first == UInt8(ascii: "-")
-        if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-        var value = 0
-        for byte in rest.prefix(while: \.isASCIIDigit) {
-            value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1000)
-        }
-        return isNegative ? -value : value
-    }
+/// The number at the start of a text, as C's `atoi` reads it: 0 where there is none, and at most a thousand
+/// either way.
+func decimalPrefix(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var rest = text.drop { $0 == UInt8(ascii: " ") || 0x09...0x0D ~= $0 }
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+    let digits = rest.prefix(while: \.isASCIIDigit)
+    let value = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1000) }
+    return isNegative ? -value : value
 }

@@ -60,7 +60,7 @@ struct HyphenationReader {
         guard mayBeKeyword(line), let key = minima.first(where: { line.starts(with: $0.name.utf8) }) else {
             return nil
         }
-        return (key.path, DecimalPrefix.value(of: line[key.name.utf8.count...]))
+        return (key.path, decimalPrefix(of: line[key.name.utf8.count...]))
     }
 
     /// The texts beside which a line forbids hyphens.

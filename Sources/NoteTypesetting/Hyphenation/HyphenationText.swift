@@ -5,19 +5,15 @@ enum HyphenationText {
     /// More than any character set's name has.
     private static let longestName = 40
 
-    /// The lines after the first as UTF-8; nil where the set is unknown.
+    /// The lines after the first as UTF-8, and whether the set is a form of Unicode; nil where it is unknown.
     ///
     /// Bytes that stand for no character are no error: real files have such in comments.
-    static func utf8(of bytes: [UInt8]) -> [UInt8]? {
+    static func utf8(of bytes: [UInt8]) -> (text: [UInt8], isUnicode: Bool)? {
         guard let (name, end) = characterSet(of: bytes) else { return nil }
-        switch name {
-        case "UTF-8", "UTF8": return Array(bytes[(end + 1)...])
-        default: return converted(Array(bytes[(end + 1)...]), from: plain(name))
-        }
+        let text = Array(bytes[(end + 1)...])
+        if name == "UTF-8" || name == "UTF8" { return (text, true) }
+        return converted(text, from: plain(name)).map { ($0, name.hasPrefix("UTF")) }
     }
-
-    /// Whether the set is UTF-8.
-    static func isUTF8(_ bytes: [UInt8]) -> Bool { characterSet(of: bytes)?.name.hasPrefix("UTF") ?? false }
 
     /// The name in capitals, and the end of its line.
     private static func characterSet(of bytes: [UInt8]) -> (name: String, end: Int)? {

@@ -6,11 +6,6 @@ package import NoteText
 package struct TextLine: Hashable, Sendable {
     package var decoration = LineDecoration()
     package var color: Color
-
-    package init(decoration: LineDecoration = LineDecoration(), color: Color) {
-        self.decoration = decoration
-        self.color = color
-    }
 }
 
 /// A stroke along the outlines of glyphs.
@@ -33,39 +28,23 @@ package struct CharacterStyle: Hashable, Sendable {
     /// BCP 47; nil for that of the note.
     package var language: String?
 
-    package init(shaping: ShapingStyle, size: Double, paint: Paint) {
-        self.shaping = shaping
-        self.size = size
-        self.paint = paint
+    /// From the top of a line of `lineHeight` points to its baseline, in points: ascender and descender of
+    /// the main face are centred in the line.
+    package func baseline(lineHeight: Double) -> Double {
+        let face = shaping.chain.primary.face
+        return (lineHeight + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
     }
 
-    /// From the top of a line of `lineHeight` points to its baseline, in points.
-    package func baseline(lineHeight: Double) -> Double {
-        shaping.chain.primary.face.baseline(size: size, lineHeight: lineHeight)
+    /// The width of a digit of its main face, in points; 0 where that has none.
+    var digitWidth: Double {
+        let face = shaping.chain.primary
+        return Double(face.face.glyph(for: 0x30).map(face.face.advance(of:)) ?? 0) * scale(of: face)
     }
 }
 
 extension StyledText {
     /// A line of `lineHeight` points in style `index`.
     package func metrics(of index: Int, lineHeight: Double) -> LineMetrics {
-        let face = styles[index].shaping.chain.primary.face
-        let baseline = face.baseline(size: styles[index].size, lineHeight: lineHeight)
-        return LineMetrics(lineHeight: lineHeight, baseline: baseline)
-    }
-}
-
-extension Face {
-    /// From the top of a line of `lineHeight` points to the baseline of type of `size` points: ascender and
-    /// descender are centred in the line.
-    fileprivate func baseline(size: Double, lineHeight: Double) -> Double {
-        (lineHeight + Double(ascender + descender) * size / Double(unitsPerEm)) / 2
-    }
-}
-
-extension CharacterStyle {
-    /// The width of a digit of its main face, in points; 0 where that has none.
-    var digitWidth: Double {
-        let face = shaping.chain.primary
-        return Double(face.face.glyph(for: 0x30).map(face.face.advance(of:)) ?? 0) * scale(of: face)
+        LineMetrics(lineHeight: lineHeight, baseline: styles[index].baseline(lineHeight: lineHeight))
     }
 }

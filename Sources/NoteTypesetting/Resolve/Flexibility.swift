@@ -8,8 +8,7 @@ package struct Flexibility: Hashable, Sendable {
     package var ideographs = 0.25
 
     package init(spaces: ClosedRange<Double>, letters: Double) {
-        self.spaces = spaces
-        self.letters = letters
+        (self.spaces, self.letters) = (spaces, letters)
     }
 
     /// The glue of one space that is `width` points wide.

@@ -128,7 +128,6 @@ package struct ParagraphStyle: Hashable, Sendable {
     ///
     /// Blank lines of the block are as high as its other lines, and nothing else is between these, whatever
     /// other paragraphs have: the last of it is up to the flow, which knows where the block ends.
-    ///
     mutating func setCode(_ paragraph: StandingParagraph, _ sheet: StyleSheet) {
         let space = sheet.theme.codeBackground == nil ? 0 : CodeMetrics.space * lineHeight
         spaceAfter = max(spaceAfter, space)

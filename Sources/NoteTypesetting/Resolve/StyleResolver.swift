@@ -67,16 +67,11 @@ package struct StyleResolver {
         mostRise = height / 4
     }
 
-    /// Whether the digits of numbers in cells have one width. Large print has few tables of columns, and its
-    /// lines have no space for wider digits.
-    private var alignsNumbers: Bool { !sheet.category.isAccessibility }
-
     /// The styles of one section.
     ///
     /// - Throws: `FontError` where no face can be had for a style.
     package mutating func resolve(_ text: AttributedText) throws(FontError) -> StyledText {
-        var paragraphs: [ParagraphStyle] = []
-        var runStyles: [Int] = []
+        var (paragraphs, runStyles): ([ParagraphStyle], [Int]) = ([], [])
         paragraphs.reserveCapacity(text.paragraphs.count)
         runStyles.reserveCapacity(text.runs.count)
         lastIndent = nil
@@ -85,8 +80,9 @@ package struct StyleResolver {
             select(requested?.sizeCategory ?? category)
             let standing = text.standing(paragraph)
             var block = BlockStyle(standing, requested, sheet.theme.overrides)
-            let isCell = standing.innermost?.kind.isInRow == true
-            block.hasTabularFigures = isCell && alignsNumbers && NumberText.isNumber(paragraph, in: text)
+            // Large print has few tables of columns, and its lines have no space for wider digits.
+            let isCell = standing.innermost?.kind.isInRow == true && !sheet.category.isAccessibility
+            block.hasTabularFigures = isCell && NumberText.isNumber(paragraph, in: text)
             var style = try style(of: standing, block)
             style.setVertical(Neighbours(of: number, in: text), try spacing)
             if let own = standing.innermost, own.kind.holdsText, own.isHead { style.keepsWithNext = true }

@@ -43,11 +43,8 @@ package struct StyleSheet: Sendable {
         category: SizeCategory, theme: Theme, language: String, catalog: FontCatalog,
         _ flexibility: Flexibility
     ) {
-        self.category = category
-        self.theme = theme
-        self.language = language
-        self.catalog = catalog
-        self.flexibility = flexibility
+        (self.category, self.theme, self.language) = (category, theme, language)
+        (self.catalog, self.flexibility) = (catalog, flexibility)
     }
 
     /// The metrics of a text style.

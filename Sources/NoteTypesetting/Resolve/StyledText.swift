@@ -21,9 +21,7 @@ package final class StyledText: Sendable {
     package init(
         attributed: AttributedText, paragraphs: [ParagraphStyle], runStyles: [Int], styles: [CharacterStyle]
     ) {
-        self.paragraphs = paragraphs
-        self.runStyles = runStyles
-        self.styles = styles
+        (self.paragraphs, self.runStyles, self.styles) = (paragraphs, runStyles, styles)
         shapings = Self.shapings(of: styles)
         isMultilingual = styles.contains { $0.language != nil }
         var attributed = attributed
@@ -45,14 +43,9 @@ package final class StyledText: Sendable {
 
     /// The text of `other` with other styles of its paragraphs.
     package init(_ other: StyledText, paragraphs: [ParagraphStyle]) {
-        attributed = other.attributed
-        runStyles = other.runStyles
-        styles = other.styles
-        shapings = other.shapings
-        softHyphen = other.softHyphen
-        ellipsis = other.ellipsis
-        isMultilingual = other.isMultilingual
-        self.paragraphs = paragraphs
+        (attributed, runStyles, styles) = (other.attributed, other.runStyles, other.styles)
+        (shapings, softHyphen, ellipsis) = (other.shapings, other.softHyphen, other.ellipsis)
+        (isMultilingual, self.paragraphs) = (other.isMultilingual, paragraphs)
     }
 
     /// Calls `body` with the text of `paragraph`, its marker included, in UTF-8.

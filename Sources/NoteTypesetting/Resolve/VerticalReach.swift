@@ -3,9 +3,7 @@ package struct VerticalReach: Hashable {
     package var above: Double
     package var below: Double
 
-    package init(above: Double, below: Double) {
-        (self.above, self.below) = (above, below)
-    }
+    package init(above: Double, below: Double) { (self.above, self.below) = (above, below) }
 
     package mutating func formUnion(_ other: VerticalReach) {
         above = max(above, other.above)

@@ -32,20 +32,21 @@ struct VerticalSpacing {
     func before(_ paragraph: Neighbours, lineHeight: Double) -> Double {
         let current = paragraph.current.paragraph
         let blankLines = Double(current.blankLines)
-        guard !paragraph.continuesCode else { return blankLines * lineHeight }
+        guard !paragraph.current.continuesCode else { return blankLines * lineHeight }
         let wanted = least(around: paragraph.current).before
         guard current.blankLines == 0 else {
             let isAfterHeading = paragraph.last?.kind.isHeading == true
             let height = isAfterHeading ? Self.blankAfterHeading * blankLine : blankLine
             return max(wanted, blankLines * height + usual.before)
         }
-        return max(wanted, paragraph.continuesList ? itemGap ?? gap : gap)
+        return max(wanted, paragraph.current.continuesList(of: paragraph.last) ? itemGap ?? gap : gap)
     }
 
     /// The space after a paragraph.
     func after(_ paragraph: Neighbours) -> Double {
-        if paragraph.isContinuedByCode { return 0 }
-        if paragraph.isContinuedByItem, itemGap != nil { return 0 }
+        if let next = paragraph.next {
+            if next.continuesCode || itemGap != nil && next.continuesList(of: paragraph.current) { return 0 }
+        }
         return max(least(around: paragraph.current).after, usual.after)
     }
 
@@ -74,20 +75,8 @@ struct Neighbours {
     let current: StandingParagraph
     let next: StandingParagraph?
 
-    /// Whether it is one more line of the code above.
-    var continuesCode: Bool { current.continuesCode }
-
-    /// Whether the next is one more line of the same code.
-    var isContinuedByCode: Bool { next?.continuesCode == true }
-
     /// Whether it is the rule above footnotes.
     var isAboveNotes: Bool { current.kind.content == .ornament && next?.begunFootnote != nil }
-
-    /// Whether it and the one before are neighbours in a list.
-    var continuesList: Bool { current.continuesList(of: last) }
-
-    /// Whether it and the next are neighbours in a list.
-    var isContinuedByItem: Bool { next?.continuesList(of: current) == true }
 
     /// The paragraph `index` of `text` with its neighbours, which may be in other sections.
     init(of index: Int, in text: AttributedText) {
@@ -98,6 +87,7 @@ struct Neighbours {
 }
 
 extension StandingParagraph {
+    /// Whether it and `last`, the one before, are neighbours in a list.
     fileprivate func continuesList(of last: StandingParagraph?) -> Bool {
         isInItem && paragraph.blankLines == 0 && last?.isInItem == true
     }

@@ -37,17 +37,13 @@ package final class MeasuredText: Sendable {
                     endsRun: end == nil || item.text.upperBound == end, &advances)
             }
         }
-        self.paragraph = paragraph
-        self.items = items
-        self.advances = advances
-        self.hasObjects = hasObjects
+        (self.paragraph, self.items) = (paragraph, items)
+        (self.advances, self.hasObjects) = (advances, hasObjects)
     }
 
     /// The text of `other` with other items.
     init(_ other: MeasuredText, items: [ShapedItem]) {
-        paragraph = other.paragraph
-        advances = other.advances
-        hasObjects = other.hasObjects
+        (paragraph, advances, hasObjects) = (other.paragraph, other.advances, other.hasObjects)
         self.items = items[...]
     }
 

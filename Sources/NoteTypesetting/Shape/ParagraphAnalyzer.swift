@@ -78,7 +78,8 @@ package final class ParagraphAnalyzer {
         bonds: inout [Int]
     ) throws(LayoutError) {
         let paragraph = styled.attributed.paragraphs[index]
-        let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
+        let start = paragraph.marker.lowerBound
+        let content = paragraph.content.shifted(by: -start)
         if let stretches = styled.languages(of: paragraph) {
             try boundaries.lineBreaks(in: bytes, stretches, into: &breaks)
         } else {
@@ -88,20 +89,17 @@ package final class ParagraphAnalyzer {
         all += breaks.outside(styled.attributed.unbrokenText(of: paragraph))
         let places = LineBonds(text: bytes, content: content)
         let first = bonds.count
-        let marks = styled.attributed.startsOfMarks(in: paragraph)
+        // The mark of a footnote stays on the line of the word before it.
+        let marks = Set(styled.attributed.marks(in: paragraph.content).map { $0.lowerBound - start })
         for offset in breaks where places.isBond(at: offset) || marks.contains(offset) {
             bonds.append(offset)
         }
         let code = styled.attributed.code(of: paragraph)
         // A word of code is broken only where no line holds it.
-        for offset in breaks.inside(code) where !Segment.isAfterSpace(bytes, offset) {
-            bonds.append(offset)
-        }
+        bonds += breaks.inside(code).filter { !Segment.isAfterSpace(bytes, $0) }
         if !paragraph.kind.isVerbatim {
             for range in french(in: paragraph, content, styled) {
-                for offset in breaks where FrenchSpaces.isBond(bytes, at: offset, in: range) {
-                    bonds.append(offset)
-                }
+                bonds += breaks.filter { FrenchSpaces.isBond(bytes, at: $0, in: range) }
             }
         }
         if isFrench || styled.isMultilingual || !code.isEmpty { bonds[first...].sort() }
@@ -163,11 +161,5 @@ extension AttributedText {
             }
         }
         return stretches
-    }
-
-    /// The beginnings of the marks of footnotes in a paragraph, counted from its start: each stays on the
-    /// line of the word before it.
-    fileprivate func startsOfMarks(in paragraph: Paragraph) -> Set<Int> {
-        Set(marks(in: paragraph.content).map { $0.lowerBound - paragraph.marker.lowerBound })
     }
 }

@@ -22,8 +22,7 @@ package final class ParagraphShaper {
     ) throws(LayoutError) {
         analyzer = try ParagraphAnalyzer(language: language)
         shaper = Shaper(catalog: catalog)
-        self.cache = cache
-        self.language = language
+        (self.cache, self.language) = (cache, language)
     }
 
     /// Shapes the paragraphs of `styled`.
@@ -37,8 +36,7 @@ package final class ParagraphShaper {
         for index in comparisons.indices where comparisons[index].isShapedAlike() {
             return ShapedSection(others[index], in: styled)
         }
-        var glyphs = ParagraphGlyphs(
-            styled: styled, shaper: shaper, boundaries: analyzer.boundaries)
+        var glyphs = ParagraphGlyphs(styled: styled, shaper: shaper, boundaries: analyzer.boundaries)
         for index in styled.paragraphs.indices {
             if let alike = comparisons.indices.first(where: { comparisons[$0].isShapedAlike(index) }) {
                 glyphs.columns.append(index, of: others[alike].columns)
@@ -104,9 +102,7 @@ private struct ParagraphGlyphs {
     private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
     init(styled: StyledText, shaper: Shaper, boundaries: TextBoundaries) {
-        self.styled = styled
-        self.shaper = shaper
-        self.boundaries = boundaries
+        (self.styled, self.shaper, self.boundaries) = (styled, shaper, boundaries)
         // Most sections have about as many glyphs as bytes; a single long paragraph may have fewer.
         columns.glyphs.reserveCapacity(min(styled.attributed.text.count, 1 << 16))
     }

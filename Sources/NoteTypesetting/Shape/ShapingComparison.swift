@@ -10,8 +10,7 @@ struct ShapingComparison {
     private var alike: [Int?]
 
     init(_ section: ShapedSection, _ other: StyledText) {
-        self.section = section
-        self.other = other
+        (self.section, self.other) = (section, other)
         alike = Array(repeating: nil, count: section.styled.styles.count)
     }
 

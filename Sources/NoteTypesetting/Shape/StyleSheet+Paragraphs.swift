@@ -7,9 +7,6 @@ extension StyleSheet {
         theme.codeBackground == nil ? 0 : min(CodeMetrics.padding, width * CodeMetrics.mostPadding)
     }
 
-    /// The least size of words that are made smaller, in points: that of the smallest text style.
-    var leastWordSize: Double { metrics(.caption2).size }
-
     /// Whether its language is written from right to left.
     package var isRightToLeft: Bool { BidiAnalyzer.direction(of: language) == .rightToLeft }
 
@@ -31,14 +28,12 @@ extension StyleSheet {
     package func style(of paragraph: ShapedParagraph) -> ParagraphStyle {
         var style = paragraph.style
         guard leading == .scale else { return style }
+        let hasSquareScript = HanRegion(language: language) != nil
         if paragraph.isMostlyIdeographs || hasSquareScript && paragraph.isTextOrItem {
             style.raiseLineHeight(to: 1.5 * paragraph.styled.styles[style.tallest].size)
         }
         return style
     }
-
-    /// Whether the note is in Chinese, Japanese or Korean.
-    private var hasSquareScript: Bool { HanRegion(language: language) != nil }
 }
 
 extension ShapedParagraph {

@@ -42,7 +42,8 @@ package struct ListedFonts: Sendable {
         let listed = try Subprocess("dpkg-query", ["-L"] + packages).output()
         let fonts = Set(String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init))
             .filter { $0.hasPrefix(Self.system) && Self.isFile($0) }.sorted()
-        folder = "\(parent)/fonts-\(Self.digest(of: fonts))"
+        let digest = String(FNV1a(fonts.joined(separator: "\n").utf8).value, radix: 16)
+        folder = "\(parent)/fonts-\(digest)"
         guard !FileManager.default.fileExists(atPath: folder) else { return }
         let unfinished = "\(parent)/fonts-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: unfinished) }
@@ -75,10 +76,5 @@ package struct ListedFonts: Sendable {
         </fontconfig>
 
         """
-    }
-
-    /// A hash of the paths, as hexadecimal.
-    private static func digest(of paths: [String]) -> String {
-        String(FNV1a(paths.joined(separator: "\n").utf8).value, radix: 16)
     }
 }

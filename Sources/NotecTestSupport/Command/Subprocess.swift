@@ -17,8 +17,7 @@ package struct Subprocess: Sendable {
     package var timeLimit = 120.0
 
     package init(_ program: String, _ arguments: [String] = []) {
-        self.program = program
-        self.arguments = arguments
+        (self.program, self.arguments) = (program, arguments)
     }
 
     /// Runs it and gives its standard output, where it must end with status 0.

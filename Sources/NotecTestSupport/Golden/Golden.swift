@@ -14,8 +14,7 @@ package struct Golden {
         isRecording: ProcessInfo.processInfo.environment["NOTEC_RECORD"] == "1")
 
     package init(folder: String, isRecording: Bool) {
-        self.folder = folder
-        self.isRecording = isRecording
+        (self.folder, self.isRecording) = (folder, isRecording)
     }
 
     /// The difference of `text` from the file at `path`, for a test to report; nil where there is none.

@@ -6,8 +6,7 @@ package struct HostileNote: Sendable, CustomStringConvertible {
     package let bytes: [UInt8]
 
     package init(_ name: String, _ bytes: [UInt8]) {
-        self.name = name
-        self.bytes = bytes
+        (self.name, self.bytes) = (name, bytes)
     }
 
     /// The name alone: test reports need no megabytes.
@@ -55,7 +54,8 @@ package enum HostileNotes {
                 growing(size) { copies("*", 1 + $0 * 7 % 5) + ["a", "a ", " a"][$0 % 3] }),
             HostileNote("delimiters by chance", byChance(size, "*_-~`\\[](){}!<>@#.:/ aA1\n\t")),
             HostileNote("characters by chance", byChance(size, "aA1 \n\u{301}\u{200D}ßяあا𝒳🐈\u{202E}")),
-            HostileNote("opened brackets, then closed", nested(size)),
+            HostileNote(
+                "opened brackets, then closed", Array((copies("[", size / 2) + copies("]", size / 2)).utf8)),
             HostileNote(
                 "front matter of many keys",
                 "---\n".utf8 + growing(size) { "key\($0): [value, {a: b}]\n" } + "---\n".utf8),
@@ -80,10 +80,6 @@ package enum HostileNotes {
         var random = SplitMix(state: 20_140_718)
         let scalars = alphabet.unicodeScalars.map { String($0) }
         return growing(size) { _ in scalars[random.below(scalars.count)] }
-    }
-
-    private static func nested(_ size: Int) -> [UInt8] {
-        [UInt8](repeating: 0x5B, count: size / 2) + [UInt8](repeating: 0x5D, count: size / 2)
     }
 }
 

@@ -5,10 +5,7 @@ package struct StructureRow: Hashable, Sendable {
     /// The text of the element, that of links, spans and code in it included.
     package var text = ""
 
-    package init(depth: Int, tag: String) {
-        self.depth = depth
-        self.tag = tag
-    }
+    package init(depth: Int, tag: String) { (self.depth, self.tag) = (depth, tag) }
 }
 
 /// Reads what `pdfinfo -struct-text` prints: a line for each element, its depth in pairs of spaces, `/`

@@ -54,7 +54,8 @@ final class LibHyphen {
     private static func codes(of name: String) -> [Unicode.Scalar: UInt8] {
         var codes: [Unicode.Scalar: UInt8] = [:]
         for code in UInt8.min...UInt8.max {
-            guard let text = HyphenationText.utf8(of: Array("\(name)\n".utf8) + [code]) else { continue }
+            let line = Array("\(name)\n".utf8)
+            guard let text = HyphenationText.utf8(of: line + [code])?.text else { continue }
             for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { codes[scalar] = code }
         }
         return codes

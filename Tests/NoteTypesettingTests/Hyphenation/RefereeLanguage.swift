@@ -68,7 +68,7 @@ struct RefereeLanguage: Sendable, CustomTestStringConvertible {
             String.UnicodeScalarView(try InstalledFiles.bytes("\(path).aff").map { Unicode.Scalar($0) }))
         let set = affixes.split(separator: "\n").first { $0.hasPrefix("SET ") }?.dropFirst(4) ?? "UTF-8"
         let words = try InstalledFiles.bytes("\(path).dic")
-        let text = try #require(HyphenationText.utf8(of: Array("\(set)\n".utf8) + words))
+        let text = try #require(HyphenationText.utf8(of: Array("\(set)\n".utf8) + words)).text
         let lines = text.split { $0 == 0x0A || $0 == 0x0D }.dropFirst()
         let count = min(20_000, lines.count)
         return (0..<count).map { index in
@@ -91,7 +91,7 @@ struct RefereeLanguage: Sendable, CustomTestStringConvertible {
 
     /// The letters of two or three patterns, so that many hold in one word.
     private func patternWords(_ patterns: [UInt8], _ random: inout SplitMix, count: Int) throws -> [String] {
-        let text = try #require(HyphenationText.utf8(of: patterns))
+        let text = try #require(HyphenationText.utf8(of: patterns)).text
         // Neither keywords nor comments.
         let lines = text.split { $0 == 0x0A || $0 == 0x0D }.filter { line in
             line.count < 30 && !line.contains { $0 <= 0x25 || 0x41...0x5A ~= $0 }
