@@ -162,7 +162,7 @@ private struct SettingsParser {
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }
-        let hint = SettingRow.closestKey(to: name).map { "did you mean '\($0)'?" }
+        let hint = SettingRow.hint(for: name)
         complain(bytes, "unknown key '\(name.shortened)'", hint: hint, by: .unknownKey)
     }
 

@@ -58,7 +58,8 @@ package enum FrontMatter {
         var line = start
         while line < bytes.count, line < limit {
             let next = afterLine(bytes, from: line)
-            if isClosing(bytes[line..<next]) { return line..<next }
+            let text = bytes[line..<next]
+            if isFence(text, fence) || isFence(text, Array("...".utf8)) { return line..<next }
             line = next
         }
         return nil
@@ -97,10 +98,6 @@ package enum FrontMatter {
 
     private static let fence = Array("---".utf8)
     private static let separators = [Array("\u{2028}".utf8), Array("\u{2029}".utf8)]
-
-    private static func isClosing(_ line: ArraySlice<UInt8>) -> Bool {
-        isFence(line, fence) || isFence(line, Array("...".utf8))
-    }
 
     /// Whether a line is `sign` and white space.
     private static func isFence(_ line: ArraySlice<UInt8>, _ sign: [UInt8]) -> Bool {

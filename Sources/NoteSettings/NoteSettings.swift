@@ -123,8 +123,7 @@ extension NoteSettings {
         let names = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
         guard let key = names.first, SettingRow.keys.contains(key) else {
-            let near = names.first.flatMap(SettingRow.closestKey)
-            throw Problem("unknown key '\(name)'", hint: near.map { "did you mean '\($0)'?" })
+            throw Problem("unknown key '\(name)'", hint: names.first.flatMap(SettingRow.hint))
         }
         let row = SettingRow.byKey[key]
         if let part = names.dropFirst().first {

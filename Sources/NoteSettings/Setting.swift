@@ -136,9 +136,9 @@ extension RawRepresentable where Self: CaseIterable, RawValue == String {
     init(setting text: String, of key: String) throws(Problem) {
         guard let choice = Self(rawValue: text) else {
             let names = Self.allCases.map(\.rawValue)
-            let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
             throw Problem(
-                "'\(key)' is \(listed), not '\(text.shortened)'", hint: closestHint(to: text, among: names))
+                "'\(key)' is \(names.alternatives), not '\(text.shortened)'",
+                hint: closestHint(to: text, among: names))
         }
         self = choice
     }

@@ -143,12 +143,7 @@ extension Setting {
     /// Whether the date is in a circle in the corner of the first page.
     package static var badge: Setting<Bool> { .init("badge", default: "false", parse: bool) }
     /// The shapes that text flows around.
-    package static var exclude: Setting<[PageShape]> {
-        .init(
-            "exclude", standard: nil, .everywhere, initial: { [] },
-            parse: plain { (text) throws(Problem) in try ShapeUse.exclude.parse(text) }
-        ).parts(ShapeUse.exclude.parts)
-    }
+    package static var exclude: Setting<[PageShape]> { shapes(.exclude) }
     /// The shape of the text area; nil for that of the margins.
     package static var container: Setting<PageShape?> {
         .init(
@@ -157,12 +152,7 @@ extension Setting {
         ).parts(ShapeUse.container.parts)
     }
     /// The containers of each page, in the order in which text fills them; none for the text area.
-    package static var frames: Setting<[PageShape]> {
-        .init(
-            "frames", standard: nil, .everywhere, initial: { [] },
-            parse: plain { (text) throws(Problem) in try ShapeUse.frames.parse(text) }
-        ).parts(ShapeUse.frames.parts)
-    }
+    package static var frames: Setting<[PageShape]> { shapes(.frames) }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
     package static var leading: Setting<Leading> {
@@ -233,6 +223,11 @@ extension Setting {
     package static var pdfTags: Setting<Bool> {
         .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: bool)
     }
+}
+
+private func shapes(_ use: ShapeUse) -> Setting<[PageShape]> {
+    let parse = { @Sendable (text: String, _: String) throws(Problem) in try use.parse(text) }
+    return Setting(use.rawValue, standard: nil, .everywhere, initial: { [] }, parse: parse).parts(use.parts)
 }
 
 private func path(_ key: String) -> Setting<String?> {

@@ -199,10 +199,8 @@ extension SettingRow {
     /// All keys, of this version and later ones.
     package static let keys = all.map(\.key) + PlannedKey.purposes.keys.sorted()
 
-    /// The nearest key of this version that notes may set; nil if none is near.
-    package static func closestKey(to name: String) -> String? {
-        closestName(to: name, among: keysOfNotes)
-    }
+    /// A hint at the nearest key of this version that notes may set; nil if none is near.
+    static func hint(for name: String) -> String? { closestHint(to: name, among: keysOfNotes) }
 
     /// The keys of this version that notes may set.
     package static let keysOfNotes = all.filter { $0.scope != .themes }.map(\.key)

@@ -10,8 +10,7 @@ struct Messages {
 
     init(_ command: Command) throws(OptionError) {
         let options = command.diagnostics
-        format =
-            try options.format.map { name throws(OptionError) in try DiagnosticFormat(named: name) } ?? .text
+        format = try DiagnosticFormat(named: options.format ?? "text", of: "--diagnostics-format")
         formatter = format.formatter(isColored: try Self.isColored(options.color))
         isQuiet = options.quiet
         isVerbose = options.verbose

@@ -187,7 +187,9 @@ extension Plan {
 
     /// The mode by the name of the format, else by the output's extension.
     private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
-        let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
+        let format = try output.format.map { name throws(OptionError) in
+            try OutputFormat(named: name, of: "--format")
+        }
         if output.check { return .check }
         if let format { return .written(format) }
         // A name that is refused for its extension may have worse faults.

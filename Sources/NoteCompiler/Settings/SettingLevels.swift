@@ -42,7 +42,10 @@ struct SettingLevels: Sendable {
         command = command.resolvingPaths(in: "", writtenFor: folder)
         self.command = command
         if let path = try options.environment.configuration.path(for: input) {
-            let found = try SettingsFile(configurationAt: path, of: input, options)
+            // A run that watches files does not wait for one.
+            let isTrusted = options.environment.configuration == .file(path) && !options.output.recordsInputs
+            var found = try SettingsFile(.configuration, path, isTrusted: isTrusted)
+            input?.kind.removeSpent(&found.settings)
             file = found.settings.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
             files.append(found.bytes)
             log?.add([path])
@@ -130,21 +133,11 @@ struct SettingLevels: Sendable {
 
 /// A file of settings.
 private struct SettingsFile {
-    private(set) var settings: NoteSettings
+    var settings: NoteSettings
     let bytes: [UInt8]
 
     /// No file of settings is larger, in bytes.
     private static let limit = 1 << 20
-
-    /// The configuration of `input`, the file at `path`.
-    init(
-        configurationAt path: String, of input: CompileInput?, _ options: CompileOptions
-    ) throws(RunError) {
-        // A run that watches files does not wait for one.
-        let isTrusted = options.environment.configuration == .file(path) && !options.output.recordsInputs
-        try self.init(.configuration, path, isTrusted: isTrusted)
-        input?.kind.removeSpent(&settings)
-    }
 
     /// Reads the file of settings at `path`, or at `real` if that is its path without links; nobody waits for
     /// what is no file unless the run itself names it.
