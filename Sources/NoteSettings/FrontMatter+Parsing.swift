@@ -31,8 +31,7 @@ extension NoteSettings {
 private struct SettingsParser {
     var settings = NoteSettings()
     var findings: [Finding] = []
-    /// The place of the last setting that affects the size of the text area, which may conflict with other
-    /// settings.
+    /// The place of the last setting that affects the text area, which may conflict with others.
     var paper: SourceSpan?
     /// Start of the YAML in the source.
     let offset: Int

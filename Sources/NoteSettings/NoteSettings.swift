@@ -98,8 +98,7 @@ extension NoteSettings {
         return true
     }
 
-    /// Sets `row`, which has no parts, from a value of YAML. A problem has the place of what cannot be
-    /// parsed.
+    /// Sets `row`, which has no parts, from YAML. A problem has the place of what cannot be parsed.
     mutating func set(_ row: SettingRow, to value: SettingValue, _ rules: [Rule]) throws(Problem) {
         guard let text = row.form.text(of: value) else {
             throw Problem("the value of '\(row.key)' must be a text", at: value.span)

@@ -114,8 +114,7 @@ extension SettingRow {
 }
 
 extension SettingValue {
-    /// The rendition that a mapping describes, and the place of its name; nil if it has none, which is
-    /// reported like all other mistakes.
+    /// The rendition of a mapping, and the place of its name; nil without one. All mistakes are reported.
     fileprivate func rendition(
         _ complain: (Problem) -> Void
     ) -> (rendition: RenditionSetting, name: SourceSpan)? {

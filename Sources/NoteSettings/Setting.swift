@@ -1,7 +1,6 @@
 import NoteText
 
-/// A row of the table of settings, with the type of its value: one key of front matter, `notec.yaml`, a theme
-/// or `--set`.
+/// A row of the table of settings, with the type of its value: a key of files of settings, or of `--set`.
 package struct Setting<Value: Sendable>: Sendable {
     private(set) var row: SettingRow
     /// Returns the value if no level sets it.
@@ -86,8 +85,7 @@ package struct Setting<Value: Sendable>: Sendable {
 }
 
 extension Setting where Value: ExpressibleByArrayLiteral {
-    /// A setting with several parts or elements; `combine` merges those of a level with those of the levels
-    /// below.
+    /// A setting with several parts; `combine` merges those of a level with those of the levels below.
     init(
         _ key: String, _ scope: SettingScope, _ parts: SettingParts,
         combine: @escaping @Sendable (Value, Value) -> Value

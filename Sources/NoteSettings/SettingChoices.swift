@@ -90,8 +90,7 @@ extension Bool {
 }
 
 extension TitleSetting {
-    /// `none` or a text, on one line: white space of any kind becomes single spaces, controls are removed.
-    /// Nil if nothing visible is left.
+    /// `none` or a text, with single spaces for white space and without controls. Nil if nothing is visible.
     static func parse(_ text: String, _ key: String) -> TitleSetting?? {
         guard text != "none" else { return TitleSetting.absent }
         let shown = text.unicodeScalars.filter {

@@ -113,8 +113,7 @@ extension Setting {
         .init("page-numbers", default: "true", parse: firstPageNumber).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
-    /// The part of its width that a line would fill, below which a word is divided at its end; nil for words
-    /// in justified text alone.
+    /// The part of its width below which a line ends in a divided word; nil if only justified lines do.
     package static var hyphenation: Setting<Double?> {
         .init("hyphenation", default: "auto", parse: ParagraphValue.hyphenation)
     }

@@ -217,8 +217,7 @@ extension Plan {
 }
 
 extension Plan {
-    /// Does the tasks that are left at `position`, says what is to be said, and tells the worst that happened
-    /// in all of the run.
+    /// Does the tasks left at `position`, prints the messages, and returns the worst status of all the run.
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var messages = messages
         // The names of the notes may be for want of something, too.

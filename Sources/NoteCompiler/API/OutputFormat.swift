@@ -44,8 +44,7 @@ extension CompileTask {
     }
 }
 
-/// The last extension of the last component of `path`, without its dot; nil if there is none. A leading dot
-/// begins no extension.
+/// The extension of the last component of `path`, without its dot; nil for none. A leading dot begins none.
 func pathExtension(_ path: String) -> String? {
     let name =
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]

@@ -92,8 +92,7 @@ extension ScriptCounts {
     /// The number of letters that those of a script count as.
     func weight(of script: Script) -> Int { script == .hani ? 3 * self[script] : self[script] }
 
-    /// The language that the text is most likely in: that of its script, or one of those that its letters
-    /// tell apart.
+    /// The likeliest language of the text: that of its script, or one of those that its letters tell apart.
     var language: String {
         let script = dominant
         return switch script {

@@ -16,8 +16,7 @@ struct PictureRoot {
     /// With a slash at its end; empty for the current one.
     private let folder: String
     private let roots: [NoteRoot]
-    /// The folders in which names that begin with a slash are looked for, without links; the slash is that of
-    /// a site.
+    /// The folders, without links, where names are looked for whose slash at the start is that of a site.
     private let sites: [String]
 
     /// Pictures are named from `folder`, that of the note.

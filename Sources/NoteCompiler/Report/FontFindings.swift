@@ -72,8 +72,7 @@ extension Unicode.Scalar {
 extension MissingGlyph: CountedRemark {
     var key: UInt32 { scalar }
 
-    /// The finding about it. It is shown as a box if `showsBoxes`; the fonts of the packages that are
-    /// `installed` do not have it.
+    /// The finding about it: shown as a box if `showsBoxes`, and not in fonts of the packages `installed`.
     func finding(showsBoxes: Bool, without installed: Set<String>) -> Finding {
         Finding(
             .missingGlyph, at: span, message, hint: hint(showsBoxes: showsBoxes, without: installed),

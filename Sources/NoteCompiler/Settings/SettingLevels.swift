@@ -5,8 +5,7 @@ import NoteText
 
 /// The levels of settings that hold for a note, in one.
 struct SettingLevels: Sendable {
-    /// The command line over the note's front matter, over its configuration, over the theme that these
-    /// name.
+    /// The command line over front matter, over the configuration, over the theme that these name.
     private(set) var all = NoteSettings()
     /// The bytes of the files that levels were read from.
     private(set) var files: [[UInt8]] = []
@@ -24,8 +23,7 @@ struct SettingLevels: Sendable {
     private let file: NoteSettings?
     private let kind: SourceKind
 
-    /// The settings of `input`, whose front matter sets `note`; without an input, those of a note in the
-    /// current folder.
+    /// The settings of `input`, whose front matter sets `note`, or else of a note in the current folder.
     ///
     /// A theme that the front matter names and that cannot be read is added to `findings`, and left out.
     init(
