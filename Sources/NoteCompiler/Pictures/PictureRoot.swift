@@ -90,12 +90,9 @@ struct PictureRoot {
 
     /// The path that `name` means if what is missing is no link: no message tells what is outside the roots.
     private func intendedPath(of name: String) -> String? {
-        guard let base = FileSystem.realPath(ofFolder: folder) else { return nil }
-        var parts = name.hasPrefix("/") ? [] : base.split(separator: "/")
-        for part in name.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        FileSystem.realPath(ofFolder: folder).map { base in
+            (name.hasPrefix("/") ? name : "\(base)/\(name)").withoutDots
         }
-        return "/" + parts.joined(separator: "/")
     }
 
     private func missing(_ path: String) -> PictureProblem {

@@ -210,7 +210,7 @@ final class PDFExport: PageReceiver {
             switch resources.timer.measure(.embed, { entry.content(largest: size) }) {
             case .success(let content):
                 found += entry.findings(content.remarks)
-                try write(content.form, as: PictureName.of(number))
+                try write(content.picture, as: PictureName.of(number))
             case .failure(let problem):
                 guard !pictures.readsAhead else { throw entry.failure(problem) }
                 found.append(entry.finding(problem))
@@ -220,7 +220,7 @@ final class PDFExport: PageReceiver {
         return found
     }
 
-    private func write(_ picture: PictureContent.Form, as name: ResourceName) throws(RunError) {
+    private func write(_ picture: PictureContent, as name: ResourceName) throws(RunError) {
         try resources.timer.measure(.write) { () throws(RunError) in
             switch picture {
             case .pixels(let image): try document?.append(image, as: name)
