@@ -121,9 +121,7 @@ extension Setting {
     package static var hyphenMinimum: Setting<HyphenMinimum> {
         .init("hyphen-min", default: "2 3", parse: ParagraphValue.hyphenMinimum).form(.list)
     }
-    package static var lineBreaking: Setting<LineBreakingSetting> {
-        .choice("line-breaking", default: .auto)
-    }
+    package static var lineBreaking: Setting<LineBreakingChoice> { .choice("line-breaking", default: .auto) }
     /// The treatment of words that are wider than a line.
     package static var longWords: Setting<LongWordChoice> {
         .choice("long-words", default: .hyphenate)
@@ -152,7 +150,7 @@ extension Setting {
     }
     /// The containers of each page, in the order in which text fills them; none for the text area.
     package static var frames: Setting<[PageShape]> { shapes(.frames) }
-    package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
+    package static var tables: Setting<TableArrangement> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
     package static var leading: Setting<Leading> {
         .init("leading", default: "scale", parse: ParagraphValue.leading)
