@@ -64,8 +64,7 @@ package struct RuleSet {
         text.attributes = marker.attributes.values
     }
 
-    /// Whether the paragraph contains the beginning of a rule's word; comparing some bytes costs a tenth of a
-    /// search.
+    /// Whether the paragraph has the beginning of a rule's word, which costs a tenth of a search.
     private func mayMatch(_ index: Int, _ paragraph: Paragraph, _ text: AttributedText) -> Bool {
         guard let word = entries[index].wordStart, let first = word.first else { return true }
         return text.text.withUnsafeBufferPointer { bytes in

@@ -31,8 +31,7 @@ extension NoteSettings {
 private struct SettingsParser {
     var settings = NoteSettings()
     var findings: [Finding] = []
-    /// The place of the last setting that affects the size of the text area, which may conflict with other
-    /// settings.
+    /// The place of the last setting that affects the text area, which may conflict with others.
     var paper: SourceSpan?
     /// Start of the YAML in the source.
     let offset: Int
@@ -162,7 +161,7 @@ private struct SettingsParser {
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }
-        let hint = SettingRow.closestKey(to: name).map { "did you mean '\($0)'?" }
+        let hint = SettingRow.hint(for: name)
         complain(bytes, "unknown key '\(name.shortened)'", hint: hint, by: .unknownKey)
     }
 

@@ -138,8 +138,7 @@ extension Length {
         Length(text).map(\.points).flatMap { range.contains($0) ? $0 : nil }
     }
 
-    /// Lengths in points, separated by spaces or commas; nil unless all are in `range`, and their number in
-    /// `counts`.
+    /// Lengths in points, by spaces or commas; nil unless all are in `range`, and their number in `counts`.
     fileprivate static func list(
         _ text: String, _ counts: ClosedRange<Int>, in range: ValueRange
     ) -> [Double]? {

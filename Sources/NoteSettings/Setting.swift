@@ -1,7 +1,6 @@
 import NoteText
 
-/// A row of the table of settings, with the type of its value: one key of front matter, `notec.yaml`, a theme
-/// or `--set`.
+/// A row of the table of settings, with the type of its value: a key of files of settings, or of `--set`.
 package struct Setting<Value: Sendable>: Sendable {
     private(set) var row: SettingRow
     /// Returns the value if no level sets it.
@@ -86,8 +85,7 @@ package struct Setting<Value: Sendable>: Sendable {
 }
 
 extension Setting where Value: ExpressibleByArrayLiteral {
-    /// A setting with several parts or elements; `combine` merges those of a level with those of the levels
-    /// below.
+    /// A setting with several parts; `combine` merges those of a level with those of the levels below.
     init(
         _ key: String, _ scope: SettingScope, _ parts: SettingParts,
         combine: @escaping @Sendable (Value, Value) -> Value
@@ -136,9 +134,9 @@ extension RawRepresentable where Self: CaseIterable, RawValue == String {
     init(setting text: String, of key: String) throws(Problem) {
         guard let choice = Self(rawValue: text) else {
             let names = Self.allCases.map(\.rawValue)
-            let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
             throw Problem(
-                "'\(key)' is \(listed), not '\(text.shortened)'", hint: closestHint(to: text, among: names))
+                "'\(key)' is \(names.alternatives), not '\(text.shortened)'",
+                hint: closestHint(to: text, among: names))
         }
         self = choice
     }

@@ -38,22 +38,10 @@ package enum AlignSetting: String, CaseIterable, Sendable {
     case natural, left, right, center, justify
 }
 
-/// The breaker of lines.
-package enum LineBreakingSetting: String, CaseIterable, Sendable {
-    /// Optimal for justified text, greedy for other text.
-    case auto
-    case greedy, optimal
-}
-
 /// The fewest letters before a hyphen, and after one.
 package struct HyphenMinimum: Hashable, Sendable {
     package var before: Int
     package var after: Int
-}
-
-/// The arrangement of tables.
-package enum TablesSetting: String, CaseIterable, Sendable {
-    case auto, grid, list
 }
 
 /// The place of footnotes.
@@ -90,8 +78,7 @@ extension Bool {
 }
 
 extension TitleSetting {
-    /// `none` or a text, on one line: white space of any kind becomes single spaces, controls are removed.
-    /// Nil if nothing visible is left.
+    /// `none` or a text, with single spaces for white space and without controls. Nil if nothing is visible.
     static func parse(_ text: String, _ key: String) -> TitleSetting?? {
         guard text != "none" else { return TitleSetting.absent }
         let shown = text.unicodeScalars.filter {

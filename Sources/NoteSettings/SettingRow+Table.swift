@@ -113,8 +113,7 @@ extension Setting {
         .init("page-numbers", default: "true", parse: firstPageNumber).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
-    /// The part of its width that a line would fill, below which a word is divided at its end; nil for words
-    /// in justified text alone.
+    /// The part of its width below which a line ends in a divided word; nil if only justified lines do.
     package static var hyphenation: Setting<Double?> {
         .init("hyphenation", default: "auto", parse: ParagraphValue.hyphenation)
     }
@@ -122,9 +121,7 @@ extension Setting {
     package static var hyphenMinimum: Setting<HyphenMinimum> {
         .init("hyphen-min", default: "2 3", parse: ParagraphValue.hyphenMinimum).form(.list)
     }
-    package static var lineBreaking: Setting<LineBreakingSetting> {
-        .choice("line-breaking", default: .auto)
-    }
+    package static var lineBreaking: Setting<LineBreakingChoice> { .choice("line-breaking", default: .auto) }
     /// The treatment of words that are wider than a line.
     package static var longWords: Setting<LongWordChoice> {
         .choice("long-words", default: .hyphenate)
@@ -143,12 +140,7 @@ extension Setting {
     /// Whether the date is in a circle in the corner of the first page.
     package static var badge: Setting<Bool> { .init("badge", default: "false", parse: bool) }
     /// The shapes that text flows around.
-    package static var exclude: Setting<[PageShape]> {
-        .init(
-            "exclude", standard: nil, .everywhere, initial: { [] },
-            parse: plain { (text) throws(Problem) in try ShapeUse.exclude.parse(text) }
-        ).parts(ShapeUse.exclude.parts)
-    }
+    package static var exclude: Setting<[PageShape]> { shapes(.exclude) }
     /// The shape of the text area; nil for that of the margins.
     package static var container: Setting<PageShape?> {
         .init(
@@ -157,13 +149,8 @@ extension Setting {
         ).parts(ShapeUse.container.parts)
     }
     /// The containers of each page, in the order in which text fills them; none for the text area.
-    package static var frames: Setting<[PageShape]> {
-        .init(
-            "frames", standard: nil, .everywhere, initial: { [] },
-            parse: plain { (text) throws(Problem) in try ShapeUse.frames.parse(text) }
-        ).parts(ShapeUse.frames.parts)
-    }
-    package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
+    package static var frames: Setting<[PageShape]> { shapes(.frames) }
+    package static var tables: Setting<TableArrangement> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
     package static var leading: Setting<Leading> {
         .init("leading", default: "scale", parse: ParagraphValue.leading)
@@ -233,6 +220,11 @@ extension Setting {
     package static var pdfTags: Setting<Bool> {
         .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: bool)
     }
+}
+
+private func shapes(_ use: ShapeUse) -> Setting<[PageShape]> {
+    let parse = { @Sendable (text: String, _: String) throws(Problem) in try use.parse(text) }
+    return Setting(use.rawValue, standard: nil, .everywhere, initial: { [] }, parse: parse).parts(use.parts)
 }
 
 private func path(_ key: String) -> Setting<String?> {

@@ -187,7 +187,9 @@ extension Plan {
 
     /// The mode by the name of the format, else by the output's extension.
     private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
-        let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
+        let format = try output.format.map { name throws(OptionError) in
+            try OutputFormat(named: name, of: "--format")
+        }
         if output.check { return .check }
         if let format { return .written(format) }
         // A name that is refused for its extension may have worse faults.
@@ -215,8 +217,7 @@ extension Plan {
 }
 
 extension Plan {
-    /// Does the tasks that are left at `position`, says what is to be said, and tells the worst that happened
-    /// in all of the run.
+    /// Does the tasks left at `position`, prints the messages, and returns the worst status of all the run.
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var messages = messages
         // The names of the notes may be for want of something, too.

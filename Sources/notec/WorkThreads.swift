@@ -1,7 +1,6 @@
 import Glibc
 
-/// The threads that work is done on: the first of the process, and more as far as there is work for them and
-/// the system gives any.
+/// The threads that work is done on: the first of the process, and more if there is work for them.
 ///
 /// The pool that Swift brings waits for ever where no thread can be started.
 final class WorkThreads: TaskExecutor {

@@ -40,8 +40,7 @@ package struct CompileResult: Sendable {
 }
 
 extension CompileResult {
-    /// The result with one diagnostic in place of more than `most` of one rule and severity: the others are
-    /// counted.
+    /// The result with one diagnostic for more than `most` of one rule and severity: the others are counted.
     package func brief(most: Int = 5) -> CompileResult {
         guard diagnostics.count > most else { return self }
         struct Kind: Hashable {

@@ -9,8 +9,7 @@ enum EncodingGuess {
     private static let most = 64 << 10
     static let before = 1024
 
-    /// The name of the encoding of `bytes`, which are ASCII up to the first that is not UTF-8, as `iconv` has
-    /// it; nil where nothing tells.
+    /// The encoding, as `iconv` calls it, of `bytes`, ASCII up to what is not UTF-8; nil if nothing tells.
     static func name(of bytes: some Sequence<UInt8>) -> String? {
         let text = Array(bytes.prefix(most))
         return pairs(text) ?? script(text) ?? latin(text)

@@ -1,7 +1,6 @@
 import NoteText
 
-/// An attribute of characters or of a paragraph, as a list of attributes of a note has it (docs/SYNTAX.md):
-/// `color=red` or `.bold`.
+/// An attribute of characters or of a paragraph, as a note lists it (docs/SYNTAX.md): `color=red` or `.bold`.
 public struct TextAttribute: Hashable, Sendable {
     /// The name of a key, as `color`; nil for a class.
     public let name: String?
@@ -129,8 +128,7 @@ extension TextStorage {
         text.attributes(at: offset).map { ($0.attributes.map { TextAttribute($0) }, $0.range) }
     }
 
-    /// The target of the link at `offset`, a UTF-8 offset, and the range of its characters with the same
-    /// attributes; nil where no link is.
+    /// The target of the link at `offset`, a UTF-8 offset, and its range of equal attributes; nil for none.
     public func link(at offset: Int) -> (target: String, range: Range<Int>)? { text.link(at: offset) }
 
     /// The attributes of the paragraph at `offset`, a UTF-8 offset.

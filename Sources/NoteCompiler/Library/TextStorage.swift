@@ -83,8 +83,7 @@ extension TextStorage {
     /// The length of the text, in UTF-8 bytes.
     public var count: Int { text.count }
 
-    /// The text as `notec --format json` writes it, in UTF-8, with the settings of the note that it was read
-    /// from.
+    /// The text as `notec --format json` writes it, in UTF-8, with the settings of the note that it is of.
     ///
     /// Blank lines at the end are not in it.
     public var json: [UInt8] { header + lines }

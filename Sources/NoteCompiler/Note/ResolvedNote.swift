@@ -3,8 +3,7 @@ import NoteMarkup
 import NoteSettings
 import NoteText
 
-/// A note whose settings are resolved, in a form in which it is made: all that the stages are told of it
-/// besides its text.
+/// A note with resolved settings, in a form in which it is made: all that stages are told besides its text.
 struct ResolvedNote: Sendable {
     var settings: ResolvedSettings
     /// The name of the rendition whose settings it has; nil if the note is made once.

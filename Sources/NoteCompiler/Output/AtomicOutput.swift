@@ -1,8 +1,7 @@
 import NoteFiles
 import PDFWriter
 
-/// An output that is there whole or not at all: what is not committed was never written. It is shared by
-/// those who write to it.
+/// An output that is there whole, once it is committed, or not at all. Shared by those who write to it.
 final class AtomicOutput: PDFSink {
     private let name: String
     /// The path of the file that it is to be; nil for a pipe, a device or standard output.

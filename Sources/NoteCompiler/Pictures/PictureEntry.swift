@@ -101,15 +101,10 @@ extension PictureProblem {
     }
 }
 
-/// A picture as a PDF holds it, with what the file has and the picture lacks.
-struct PictureContent {
-    enum Form {
-        case pixels(PackedImage)
-        case drawing(DrawingForm)
-    }
-
-    let form: Form
-    let remarks: DrawingRemarks
+/// A picture as a PDF holds it.
+enum PictureContent {
+    case pixels(PackedImage)
+    case drawing(DrawingForm)
 }
 
 /// A picture as a page is drawn with it, with what its file has and a drawing lacks.
@@ -119,25 +114,23 @@ struct DrawnPicture {
 }
 
 extension PictureEntry {
-    /// The picture as a PDF holds it.
+    /// The picture as a PDF holds it, with what the file has and the picture lacks.
     ///
     /// - Parameter size: the largest in which pages show it, in points.
-    func content(largest size: Size) -> Result<PictureContent, PictureProblem> {
+    func content(
+        largest size: Size
+    ) -> Result<(picture: PictureContent, remarks: DrawingRemarks), PictureProblem> {
         Result { () throws(PictureProblem) in
             let read = try read { file throws(ImageError) in
                 guard let drawing = file.drawing else {
-                    return (file, PictureContent.Form.pixels(try file.packed()))
+                    return (file, PictureContent.pixels(try file.packed()))
                 }
                 return (file, .drawing(try DrawingForm(drawing, file.pictures)))
             }
-            let (file, form) = read
-            guard file.remarks.needsRenderer else {
-                return PictureContent(form: form, remarks: file.remarks)
-            }
+            let (file, picture) = read
+            guard file.remarks.needsRenderer else { return (picture, file.remarks) }
             let pixels = try rendered(file, size)
-            do throws(ImageError) {
-                return PictureContent(form: .pixels(try pixels.packed()), remarks: file.remarks)
-            } catch {
+            do throws(ImageError) { return (.pixels(try pixels.packed()), file.remarks) } catch {
                 throw PictureProblem(error)
             }
         }

@@ -3,8 +3,7 @@ import NoteLayout
 import NoteTypesetting
 import Synchronization
 
-/// The layout of the last note, kept while files are watched: opened fonts, and workers that have shaped most
-/// of the words of the note.
+/// The layout of the last note, kept while files are watched: opened fonts, and workers that know its words.
 ///
 /// A cache by everything but text that a layout depends on.
 final class LayoutCache: Sendable {
@@ -15,8 +14,7 @@ final class LayoutCache: Sendable {
     /// Styles and chains of fonts that are not used any more go with their layout.
     private static let mostUses = 100
 
-    /// Gives the layout if it is that for `key`. Any other is gone before there is a new one: memory has room
-    /// for one.
+    /// Gives the layout if it is for `key`; any other is gone before a new one, as memory has room for one.
     func claim(_ key: LayoutKey) -> CachedLayout? {
         let layout = last.withLock { $0.take() }
         return layout?.key == key ? layout : nil

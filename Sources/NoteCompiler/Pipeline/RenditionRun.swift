@@ -3,8 +3,7 @@ import NoteLayout
 import NoteText
 import NoteTypesetting
 
-/// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
-/// full.
+/// A note in one size category: puts the lines of its sections on pages, and hands these on when full.
 final class RenditionRun {
     private var paginator: Paginator
     /// Nil when the output is ended.

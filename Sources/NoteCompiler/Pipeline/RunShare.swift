@@ -9,8 +9,7 @@ struct RunShare: Sendable {
     /// The moment since which nothing may have been lacking.
     private(set) var begin: LackMoment
 
-    /// For a run that works on `notes` at a time and may have as many workers of a kind as `options` has
-    /// jobs.
+    /// For a run that works on `notes` at a time and has as many workers of a kind as `options` has jobs.
     init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ sources: SharedSources) {
         layout = WorkerBudget(spare: options.environment.jobs - notes)
         compression = WorkerBudget(spare: options.environment.jobs - notes)

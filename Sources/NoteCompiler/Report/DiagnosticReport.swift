@@ -22,8 +22,7 @@ struct DiagnosticReport {
     private var omissions: [Omission] = []
     /// The places in earlier sections that findings in later ones may be about, by their offset.
     private var openPlaces: [Int: Diagnostic.Place] = [:]
-    /// The renditions that have each finding; none for one of the note. Those of `entries` past
-    /// `comparedCount` are not there yet.
+    /// The renditions of each finding; none for one of the note. Entries past `comparedCount` have none yet.
     private var owners: [PlacedFinding: [String]] = [:]
     private var comparedCount = 0
     /// The renditions that have been merged.
@@ -38,8 +37,7 @@ extension DiagnosticReport {
         entries.reduce(into: []) { $0.formUnion($1.finding.obstructs) }
     }
 
-    /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
-    /// have findings about `openPlaces`.
+    /// Adds findings, in any order, with places in `section`; later sections may have some in `openPlaces`.
     mutating func add(
         _ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []
     ) {
@@ -90,8 +88,7 @@ extension DiagnosticReport {
         for omission in rendition.omissions { omit(omission, with: max) }
     }
 
-    /// The report with the findings of one reading of the note: those about its text are of all its
-    /// renditions, which have `names`.
+    /// The report with the findings of one reading; those about the text are of all its renditions, `names`.
     func merged(with reading: DiagnosticReport, of names: [String]) -> DiagnosticReport {
         var result = self
         for name in names {

@@ -4,8 +4,7 @@ import NoteSettings
 import NoteText
 import NoteTypesetting
 
-/// The settings of a note, all levels merged, and what follows from them. Made once; the stages know no
-/// other settings.
+/// The settings of a note, all levels merged, and what follows from them. The stages know no others.
 struct ResolvedSettings: Sendable {
     let levels: SettingLevels
     let theme: Theme

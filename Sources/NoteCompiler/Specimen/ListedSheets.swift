@@ -4,8 +4,7 @@ import NoteSettings
 import NoteText
 import NoteTypesetting
 
-/// The style sheets of a note in the current folder, one for each of its size categories, by which faces
-/// are listed.
+/// The style sheets of a note in the current folder, one for each size category, by which faces are listed.
 ///
 /// - Parameter ownSettings: those that the note sets itself.
 func listedSheets(

@@ -2,8 +2,7 @@ import CBorder
 import Glibc
 import NoteFiles
 
-/// Text that is put together in a signal handler: without locks, without memory of its own. What is too much
-/// for its memory is left out.
+/// Text for a signal handler: without locks, without memory of its own. What is too much is left out.
 struct SignalText {
     /// Ends with a zero.
     let start: UnsafeMutablePointer<CChar>

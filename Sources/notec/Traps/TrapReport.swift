@@ -2,8 +2,7 @@ import Geometry
 import Glibc
 import NoteCompiler
 
-/// The report of a trap, and the work that is left after it. All but `begin` and `update` is for the signal
-/// handler.
+/// The report of a trap, and the work left after it. All but `begin` and `update` is for the signal handler.
 struct TrapReport {
     typealias CString = UnsafeMutablePointer<CChar>
     typealias Arguments = UnsafeMutablePointer<CString?>
@@ -20,8 +19,7 @@ struct TrapReport {
     /// of one note, and for a program that cannot be started again.
     private var arguments: Arguments?
 
-    /// The beginning of a message about the note that is next to be finished: `NOTE: error: `. Nil if several
-    /// notes are worked on.
+    /// The beginning of a message about the note that is worked on, `NOTE: error: `; nil if several are.
     private var noteStart: CString?
     private let bug = strdup(RunError.bug("").message)
 
@@ -45,8 +43,7 @@ extension TrapReport {
         self.arguments = copy
     }
 
-    /// Takes over how far the run has come; `file` is the note that is worked on next, if notes are worked on
-    /// one at a time.
+    /// Takes over how far the run has come; `file` is the next note, if notes are worked on one at a time.
     ///
     /// Nothing waits for memory between the first change and the last.
     mutating func update(_ position: TrapPosition, file: String?) {
@@ -61,8 +58,7 @@ extension TrapReport {
     /// Whether the notes that are left are to be worked on one at a time, since nobody knows which trapped.
     var needsOneAtATime: Bool { !isOneAtATime && finished < count && arguments != nil }
 
-    /// The arguments of a program that works on the notes that are left one at a time, after the signal
-    /// `number`.
+    /// The arguments of a program that works on what is left one at a time, after the signal `number`.
     mutating func argument(repeatedAfter number: Int32) -> Arguments? {
         write(finished: finished, worst: worst, isOneAtATime: true, signal: number)
         return arguments
