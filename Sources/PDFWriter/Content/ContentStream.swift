@@ -23,12 +23,8 @@ package struct ContentStream: Sendable {
         _ body: (inout GraphicsOperators) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
-        if let words {
-            marked.drawing.text.begin(artifact, saying: words)
-        } else {
-            artifacts.insert(artifact)
-            marked.drawing.text.begin(artifact)
-        }
+        if words == nil { artifacts.insert(artifact) }
+        marked.drawing.text.begin(artifact, saying: words)
         defer { marked.drawing.text.write("EMC") }
         try body(&marked.drawing)
     }

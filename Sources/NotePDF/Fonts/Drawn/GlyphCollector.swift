@@ -124,8 +124,8 @@ struct GlyphCollector: ~Copyable {
             throw .brokenGlyph(face, glyph: Int(glyph))
         }
         var drawn = DrawnImage(image)
-        if let opacity = image.opacity {
-            var mask = DrawnImage(PackedImage(opacity, of: image))
+        if let own = image.mask {
+            var mask = DrawnImage(own)
             mask.repack(by: &deflate)
             drawn.mask = painter.add(.image(mask))
             // The pixels of a palette are as the font's makers packed them.
