@@ -44,8 +44,7 @@ struct ClusterReader {
     static let wordGapDivisor = 10
 
     init(_ face: Face, _ compounds: CompoundGlyphs) {
-        self.face = face
-        self.compounds = compounds
+        (self.face, self.compounds) = (face, compounds)
     }
 
     /// Begins a run of the face. The columns that it shares with the last one stay: runs are short.

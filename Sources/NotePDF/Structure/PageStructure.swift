@@ -96,8 +96,7 @@ package struct StructureElement: Hashable, Sendable {
     }
 
     package init(_ type: StructureType, _ properties: [Property] = []) {
-        self.type = type
-        self.properties = properties
+        (self.type, self.properties) = (type, properties)
     }
 }
 

@@ -119,9 +119,7 @@ extension TextObject {
     }
 
     /// Treats the colours as unknown, as at the start of a form.
-    mutating func resetColors() {
-        (graphics.fillColor, graphics.strokeColor) = (nil, nil)
-    }
+    mutating func resetColors() { (graphics.fillColor, graphics.strokeColor) = (nil, nil) }
 
     mutating func begin(_ artifact: Artifact, saying words: String?) {
         codes.buffer.append("/Artifact ")

@@ -23,8 +23,7 @@ struct GlyphCollector: ~Copyable {
 
     /// Makes each of `glyphs` once; some of them are `compounds`.
     init(_ face: Face, _ glyphs: [UInt16], _ compounds: CompoundGlyphs) throws(FontEmbeddingError) {
-        self.face = face
-        self.compounds = compounds
+        (self.face, self.compounds) = (face, compounds)
         painter = DrawingPainter(box: Rectangle(face.paintedBox), deflate: Deflate(level: 9))
         var drawn: [(glyph: UInt16, source: UInt16)] = []
         for glyph in glyphs where indices[glyph] == nil {
