@@ -36,11 +36,11 @@ struct DrawnGradient {
             (matrix, commonOpacity) = (gradient.matrix(unit), part.commonOpacity)
             shades = { DrawnShading(kind: .radial(places.map { $0 * unit }), colors: part.colors($0)) }
         case .sweep(let center, let from, let to):
-            let mesh = SweepMesh(line, angles: (from, to))
+            let wedges = line.wedges(angles: (from, to))
             let reach = corners.map { center.distance(to: $0) }.max() ?? 0
-            (matrix, commonOpacity) = (nil, mesh.commonAlpha)
+            (matrix, commonOpacity) = (nil, wedges.commonOpacity)
             shades = { components in
-                mesh.shading(
+                wedges.shading(
                     Circle(center: center, radius: reach), components: components,
                     place: gradient.transform.callAsFunction)
             }

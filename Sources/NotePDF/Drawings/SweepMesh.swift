@@ -3,16 +3,12 @@ internal import NoteFonts
 internal import PDFWriter
 
 /// Colours round a point, as triangles from there outwards: PDF has no such gradient.
-struct SweepMesh {
-    private let wedges: [SweepWedge]
-
-    /// `line` goes from the first angle to the second; all that is outside is what `line` makes of it.
-    init(_ line: ColorLine, angles: (from: Double, to: Double)) { wedges = line.wedges(angles: angles) }
-
-    var commonAlpha: Double? {
-        guard let alpha = wedges.first?.colors.from.opacity else { return 1 }
-        return wedges.allSatisfy { $0.colors.from.opacity == alpha && $0.colors.to.opacity == alpha }
-            ? alpha : nil
+extension [SweepWedge] {
+    /// The opacity that all of them have; nil if it changes.
+    var commonOpacity: Double? {
+        guard let opacity = first?.colors.from.opacity else { return 1 }
+        return allSatisfy { $0.colors.from.opacity == opacity && $0.colors.to.opacity == opacity }
+            ? opacity : nil
     }
 
     /// The triangles as far as `radius` round `center`, their corners put where `place` says.
@@ -22,7 +18,7 @@ struct SweepMesh {
         _ circle: Circle, components: (ColorLine.Stop) -> [Double], place: (Point) -> Point
     ) -> DrawnShading {
         var corners: [(point: Point, colors: [Double])] = []
-        for wedge in wedges {
+        for wedge in self {
             let (from, to) = (components(wedge.colors.from), components(wedge.colors.to))
             corners.append((place(circle.center), zip(from, to).map { ($0 + $1) / 2 }))
             for (angle, colors) in [(wedge.angles.from, from), (wedge.angles.to, to)] {
@@ -35,13 +31,14 @@ struct SweepMesh {
             bytes.append(0)
             bytes.append(share: (corner.point.x - limits[0]) / (limits[1] - limits[0]))
             bytes.append(share: (corner.point.y - limits[2]) / (limits[3] - limits[2]))
-            bytes += corner.colors.map { UInt8(saturating: min(max($0, 0), 1) * 255 + 0.5) }
+            bytes += corner.colors.map { UInt8(saturating: Swift.min(Swift.max($0, 0), 1) * 255 + 0.5) }
         }
         var deflate = Deflate(level: 9)
         let count = components(ColorLine.Stop(offset: 0, color: .black, opacity: 1)).count
         return DrawnShading(
             kind: .mesh(deflate.stream(bytes), decode: limits + (0..<count).flatMap { _ in [0.0, 1.0] }),
-            colors: ShadingColors(stops: [.init(offset: 0, components: Array(repeating: 0, count: count))]))
+            colors: ShadingColors(stops: [.init(offset: 0, components: [Double](repeating: 0, count: count))])
+        )
     }
 }
 
