@@ -256,3 +256,9 @@ extension StructureElement.ListNumbering {
             }
     }
 }
+
+/// A page whose content has its places in the structure tree.
+package struct NumberedPage: Sendable {
+    let page: Page
+    let structure: PageStructure
+}
