@@ -87,8 +87,7 @@ struct SVGLength: Hashable, Sendable {
     ]
 
     init(_ number: Double, _ unit: Unit = .pixel) {
-        self.number = number
-        self.unit = unit
+        (self.number, self.unit) = (number, unit)
     }
 
     /// Nil if `text` is no length.

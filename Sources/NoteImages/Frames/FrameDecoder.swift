@@ -7,7 +7,7 @@ package enum FrameDecoder {
     ///
     /// A damaged file may end the process.
     package static func pixels(of file: [UInt8]) throws(RenderingFailure) -> [UInt8] {
-        guard let header = try? ImageHeader(file), let library = FrameLibrary(header.format) else {
+        guard let header = try? ImageHeader(file), let library = FrameLibrary.all[header.format] else {
             throw .unreadable
         }
         guard let loaded = SharedLibrary(library.file) else { throw .notInstalled }

@@ -16,8 +16,7 @@ package struct ImageHeader: Hashable, Sendable {
         _ format: ImageFormat, width: Int, height: Int, _ density: PixelDensity? = nil,
         _ orientation: ImageOrientation = .upright
     ) {
-        self.format = format
-        self.orientation = orientation
+        (self.format, self.orientation) = (format, orientation)
         let stored = (density ?? .standard).size(width: width, height: height)
         let isTurned = orientation.swapsSides
         (pixelWidth, pixelHeight) = isTurned ? (height, width) : (width, height)

@@ -32,9 +32,7 @@ struct JPEGReader: ~Copyable {
         else { throw Self.failure(of: file, header) }
     }
 
-    deinit {
-        notec_jpeg_close(file)
-    }
+    deinit { notec_jpeg_close(file) }
 
     /// Calls `body` with each row from the top, then reads to the end of the image.
     ///

@@ -38,9 +38,7 @@ struct PNGReader: ~Copyable {
         }
     }
 
-    deinit {
-        notec_png_close_reader(file)
-    }
+    deinit { notec_png_close_reader(file) }
 
     /// The colour profile of the file, if libpng accepts it.
     var profile: [UInt8]? {

@@ -19,9 +19,7 @@ struct CodeSpace: Sendable {
     /// The number of codes given in order.
     private var count = 0
 
-    init(_ kind: Kind) {
-        self.kind = kind
-    }
+    init(_ kind: Kind) { self.kind = kind }
 
     var isWide: Bool { kind == .wide || kind == .identifiers }
 

@@ -7,8 +7,6 @@ package struct FontCode: Hashable, Sendable {
     package let code: UInt16
 
     package init(part: UInt16 = 0, isWide: Bool = false, code: UInt16) {
-        self.part = part
-        self.isWide = isWide
-        self.code = code
+        (self.part, self.isWide, self.code) = (part, isWide, code)
     }
 }

@@ -35,8 +35,7 @@ package struct FontCodes: Sendable {
 
     /// Fails where the face is damaged.
     package init(_ face: Face, index: Int) throws(FontEmbeddingError) {
-        self.face = face
-        self.index = index
+        (self.face, self.index) = (face, index)
         identifiers = try face.checkedIdentifiers()
         spaces = [CodeSpace(face.firstSpace)]
         compounds = CompoundGlyphs(first: face.glyphCount)

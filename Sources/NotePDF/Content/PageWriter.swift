@@ -151,8 +151,7 @@ private struct TextWriter {
     private var pen = 0.0
 
     init(_ painting: Painting, of batch: CodedPages) {
-        self.painting = painting
-        self.batch = batch
+        (self.painting, self.batch) = (painting, batch)
         glyphs = batch.text.glyphs
         codes = batch.codes
     }

@@ -123,9 +123,7 @@ struct DrawingPainter: ~Copyable {
         if let known = names[index] { return known }
         let packed = try pictures[index].packed()
         var drawn = DrawnImage(packed)
-        if let opacity = packed.opacity {
-            drawn.mask = add(.image(DrawnImage(PackedImage(opacity, of: packed))))
-        }
+        drawn.mask = packed.mask.map { add(.image(DrawnImage($0))) }
         let name = ResourceName(.externalObject, add(.image(drawn)))
         names[index] = name
         return name

@@ -21,9 +21,7 @@ struct CompoundOutlines {
             let header = tables["hhea"], header.count >= 36, let metrics = tables["hmtx"],
             let long = Self.longMetrics(metrics, outlines.glyphCount, long: header.short(at: 34))
         else { return nil }
-        self.tables = tables
-        self.outlines = outlines
-        self.metrics = long
+        (self.tables, self.outlines, self.metrics) = (tables, outlines, long)
         glyphCount = outlines.glyphCount
     }
 

@@ -23,9 +23,8 @@ extension FontCodes {
     ) throws(FontEmbeddingError) -> EmbeddedFont {
         let program = try FontProgram(self, process)
         let name = PDFName(prefix(of: program) + face.postScriptName)
-        var parts: [EmbeddedFont.Part] = []
-        for index in spaces.indices where !spaces[index].entries.isEmpty {
-            parts.append(part(index, try form(of: spaces[index], program, &deflate), &deflate))
+        let parts = try spaces.indices.map { index throws(FontEmbeddingError) in
+            part(index, try form(of: spaces[index], program, &deflate), &deflate)
         }
         return EmbeddedFont(
             descriptor: FontDescriptor(name: name, of: face, box: program.box.map(face.rectangle)),
@@ -34,12 +33,11 @@ extension FontCodes {
 
     private func drawnFont(_ deflate: inout Deflate) throws(FontEmbeddingError) -> EmbeddedFont {
         let collector = try GlyphCollector(face, pairs.map(\.glyph), compounds)
-        var parts: [EmbeddedFont.Part] = []
-        for index in spaces.indices where !spaces[index].entries.isEmpty {
+        let parts = spaces.indices.map { index in
             let glyphs = spaces[index].entries.map { code, pair in
                 (code, collector.indices[pair.glyph] ?? Gauge.glyph)
             }
-            parts.append(part(index, .drawn(glyphs), &deflate))
+            return part(index, .drawn(glyphs), &deflate)
         }
         return EmbeddedFont(
             descriptor: FontDescriptor(name: PDFName(face.postScriptName), of: face, box: collector.box),

@@ -9,8 +9,7 @@ struct FontDescriptor: Sendable {
 
     /// `box` stands round all the glyphs, where it is not the face's own.
     init(name: PDFName, of face: Face, box: PDFRectangle? = nil) {
-        self.name = name
-        self.face = face
+        (self.name, self.face) = (name, face)
         self.box = box ?? face.rectangle(face.box)
     }
 
@@ -45,14 +44,10 @@ struct FontDescriptor: Sendable {
 
     /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for
     /// bold.
-    private var stemWidth: Int {
-        50 + face.weight * face.weight / (65 * 65)
-    }
+    private var stemWidth: Int { 50 + face.weight * face.weight / (65 * 65) }
 }
 
 extension Face {
     /// A length of the face in thousandths of its size.
-    func thousandths(_ length: Int) -> Double {
-        Double(length) * 1000 / Double(unitsPerEm)
-    }
+    func thousandths(_ length: Int) -> Double { Double(length) * 1000 / Double(unitsPerEm) }
 }

@@ -26,9 +26,7 @@ struct ToUnicodeMap {
     private let isWide: Bool
     private var spans: [Span] = []
 
-    init(isWide: Bool) {
-        self.isWide = isWide
-    }
+    init(isWide: Bool) { self.isWide = isWide }
 
     /// Adds a code that is greater than those before, and its text, in UTF-8.
     mutating func append(_ code: UInt16, _ text: some Collection<UInt8>) {

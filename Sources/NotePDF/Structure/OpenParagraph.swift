@@ -68,8 +68,7 @@ struct OpenParagraph {
         let text = section.text
         source = text.paragraphs[index]
         standing = text.standing(source)
-        self.section = section
-        self.index = index
+        (self.section, self.index) = (section, index)
         self.language = text.language(of: source) ?? language
         self.version = version
         attributedRun = source.runs.lowerBound

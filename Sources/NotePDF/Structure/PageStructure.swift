@@ -96,8 +96,7 @@ package struct StructureElement: Hashable, Sendable {
     }
 
     package init(_ type: StructureType, _ properties: [Property] = []) {
-        self.type = type
-        self.properties = properties
+        (self.type, self.properties) = (type, properties)
     }
 }
 
@@ -256,4 +255,10 @@ extension StructureElement.ListNumbering {
             case .bullet, nil: .disc
             }
     }
+}
+
+/// A page whose content has its places in the structure tree.
+package struct NumberedPage: Sendable {
+    let page: Page
+    let structure: PageStructure
 }

@@ -11,9 +11,7 @@ package struct Metadata: Sendable {
     /// The claimed standards.
     package var conformance = Conformance()
 
-    package init(producer: String) {
-        self.producer = producer
-    }
+    package init(producer: String) { self.producer = producer }
 
     /// Writes the document information dictionary (table 317).
     package func writeInformation(to dictionary: inout PDFDictionary) {

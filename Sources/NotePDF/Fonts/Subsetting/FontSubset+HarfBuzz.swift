@@ -60,18 +60,12 @@ struct FontTables: ~Copyable {
     private let face: OpaquePointer
 
     /// Takes over a reference to an `hb_face_t`.
-    init(adopting face: OpaquePointer) {
-        self.face = face
-    }
+    init(adopting face: OpaquePointer) { self.face = face }
 
     /// Shares an `hb_face_t` of the caller's.
-    init(retaining face: OpaquePointer) {
-        self.face = hb_face_reference(face)
-    }
+    init(retaining face: OpaquePointer) { self.face = hb_face_reference(face) }
 
-    deinit {
-        hb_face_destroy(face)
-    }
+    deinit { hb_face_destroy(face) }
 
     /// The bytes of a table; nil where the face has none.
     func table(_ tag: FontTag) -> [UInt8]? {
