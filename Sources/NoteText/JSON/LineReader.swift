@@ -38,9 +38,7 @@ struct LineReader: Sendable {
     }
 
     /// The line in the source.
-    var span: SourceSpan {
-        SourceSpan(start: section.offset + line.lowerBound, end: section.offset + line.upperBound)
-    }
+    var span: SourceSpan { section.span(of: line) }
 
     mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(Problem) {
         let start = json.position
