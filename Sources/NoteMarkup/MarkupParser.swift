@@ -235,12 +235,10 @@ package struct MarkupParser: Sendable {
         into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block(let block):
+        case .block(let block, let fence):
             context.leaveCode(before: block.kind, &builder)
             read(context.complete(block), of: text, into: &builder)
-        case .codeItem(let block, let fence):
-            context.leaveCode(before: block.kind, &builder)
-            read(context.complete(block), of: text, into: &builder)
+            guard let fence else { break }
             builder.hide(.marker, fence)
             builder.hide(.blank, fence.upperBound..<line.range.upperBound)
             context.fence(opens: true, builder.span(of: fence))
@@ -270,7 +268,7 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .codeItem, .row, .note, .noteLine: return
+        case .block, .row, .note, .noteLine: return
         case .blank:
             builder.hide(.blank, line.range)
             // The rest of a line before a form feed does not count as a line.
@@ -348,19 +346,16 @@ package struct MarkupParser: Sendable {
 }
 
 extension AttributedTextBuilder {
-    /// Passes the markers before the content of a line.
+    /// Passes the markers before the content of a line, with the white space before each.
     fileprivate mutating func addMarkers(of block: Block) {
+        guard tokens != nil else { return }
         var start = block.line.lowerBound
-        if let signs = block.signs { add(marker: signs, after: &start) }
-        if !block.marker.isEmpty { add(marker: block.marker, after: &start) }
+        for marker in [block.signs, block.marker].compactMap(\.self) where !marker.isEmpty {
+            hide(.blank, start..<marker.lowerBound)
+            hide(.marker, marker)
+            start = marker.upperBound
+        }
         hide(.blank, start..<block.content.lowerBound)
-    }
-
-    /// Passes a marker and the white space before it, from `start` on, which becomes its end.
-    private mutating func add(marker: Range<Int>, after start: inout Int) {
-        hide(.blank, start..<marker.lowerBound)
-        hide(.marker, marker)
-        start = marker.upperBound
     }
 }
 

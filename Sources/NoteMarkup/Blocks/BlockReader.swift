@@ -117,7 +117,7 @@ struct BlockReader {
         let fence = block.content
         block.content = fence.lowerBound..<fence.lowerBound
         block.line = block.line.lowerBound..<fence.lowerBound
-        return .codeItem(block, fence: fence)
+        return .block(block, fence: fence)
     }
 
     private mutating func block(
