@@ -85,7 +85,8 @@ extension MarkupParser {
             beginNote(number, text.bytes, first, &reader, into: &builder)
         }
         while let line = lines.next(in: text.bytes) {
-            read(reader.read(text.bytes, line, &lexer), line, of: text.bytes, into: &builder)
+            let meaning = meaning(of: line, in: text.bytes, by: &reader)
+            read(meaning, line, of: text.bytes, into: &builder)
         }
         context.leaveCode(before: .body, &builder)
         let result = builder.finish()

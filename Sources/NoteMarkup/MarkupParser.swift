@@ -258,6 +258,13 @@ package struct MarkupParser: Sendable {
         blocks.read(text, line, &lexer)
     }
 
+    /// The meaning of the next line of a footnote's text, which `reader` reads.
+    mutating func meaning(
+        of line: LineScanner.Line, in text: [UInt8], by reader: inout BlockReader
+    ) -> LineMeaning {
+        reader.read(text, line, &lexer)
+    }
+
     private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
         builder.hide(.lineEnd, line.range.upperBound..<line.next)
         if line.endsPage { context.endPage() }
