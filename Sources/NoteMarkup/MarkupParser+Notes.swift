@@ -75,11 +75,12 @@ extension MarkupParser {
     /// none.
     private mutating func readNote(_ number: Int?, in section: SourceSection) -> AttributedText {
         var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
-        var joiner = LineJoiner(options, ofFootnote: number)
+        let open = OpenBlocks(options, ofFootnote: number)
+        var joiner = LineJoiner(options, open)
         if options.joinsLines { joiner.join(&text) }
         var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
         if let number { builder.containers = OpenContainers(ofFootnote: number) }
-        var reader = BlockReader(options, ofFootnote: number)
+        var reader = BlockReader(options, open, isNote: false)
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         if let first = lines.next(in: text.bytes) {
             beginNote(number, text.bytes, first, &reader, into: &builder)

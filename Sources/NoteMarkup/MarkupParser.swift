@@ -66,9 +66,10 @@ package struct MarkupParser: Sendable {
         let index = options.readsNotes ? index : nil
         footnotes = index.map { FootnoteNumbers($0) }
         lexer.footnotes = index
-        blocks = BlockReader(options, readsNotes: index != nil)
+        let open = OpenBlocks(options, readsNotes: index != nil)
+        blocks = BlockReader(options, open)
         dialect = DialectReader(options)
-        joiner = LineJoiner(options, readsNotes: index != nil)
+        joiner = LineJoiner(options, open)
         paragraphs = WholeParagraphs(options)
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }

@@ -20,15 +20,10 @@ struct BlockReader {
     /// The number of the table that the last line was one of; nil if there is none.
     var openTable: Int? { tables.openNumber }
 
-    init(_ options: MarkupOptions, readsNotes: Bool = false) {
-        blocks = OpenBlocks(options, readsNotes: readsNotes)
-        title = options.title == .firstLine ? .lines : .none
-    }
-
-    /// A reader of the lines of a footnote after the first: those of footnote `number`, or of one without.
-    init(_ options: MarkupOptions, ofFootnote number: Int?) {
-        blocks = OpenBlocks(options, ofFootnote: number)
-        title = .none
+    /// A reader of the lines of a note, or of those of a footnote, which has no title.
+    init(_ options: MarkupOptions, _ blocks: OpenBlocks, isNote: Bool = true) {
+        self.blocks = blocks
+        title = isNote && options.title == .firstLine ? .lines : .none
     }
 
     /// The first line of a footnote, whose text is `content`.
