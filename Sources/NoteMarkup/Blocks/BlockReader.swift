@@ -94,8 +94,7 @@ struct BlockReader {
         if case .note(let label, let content) = form {
             blocks.openNote()
             let marker = line.range.lowerBound..<label
-            return .note(
-                Block(.body, line: line.range, marker: marker, content: content..<body.upperBound))
+            return .note(Block(.body, line: line.range, marker: marker, content: content..<body.upperBound))
         }
         if form == .attributes {
             if title == .lines { title = .headings }
@@ -286,8 +285,7 @@ extension BlockReader {
         if block == nil, !tables.isOpen, let head = blocks.following(text, line, levels: level),
             let second = blocks.following(text, head.line, levels: level)
         {
-            block = tables.captionAbove(
-                text, line.range, body: inner.body, before: (head.body, second.body))
+            block = tables.captionAbove(text, line.range, body: inner.body, before: (head.body, second.body))
             if block != nil { blocks.openTable(number: tables.number, indent: inner.indent) }
             caption.isHead = true
         }

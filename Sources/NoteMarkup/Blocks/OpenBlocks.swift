@@ -156,8 +156,7 @@ extension OpenBlocks {
     /// The form of a line as `LineForm` has it, but plain text for a date that no item precedes, and for
     /// dialogue.
     func form(of text: [UInt8], _ inner: InnerLine) -> LineForm {
-        let form = LineForm(
-            text, body: inner.body, end: inner.line.upperBound, isIndented: isIndented(inner))
+        let form = LineForm(text, body: inner.body, end: inner.line.upperBound, isIndented: isIndented(inner))
         guard case .item(let item) = form else { return form }
         if readsDialogue, LineForm.isEnDash(text, inner.body) { return .plain }
         guard item.list == .numbers, endOfItems == base else { return form }

@@ -19,8 +19,7 @@ extension InlineLexer {
             switch text[index] {
             case ASCII.openBracket:
                 brackets.open.append(edges.count)
-                edges.append(
-                    ConstructEdge(position: index, construct: ConstructEdge.none, isStart: true))
+                edges.append(ConstructEdge(position: index, construct: ConstructEdge.none, isStart: true))
             case ASCII.closeBracket:
                 guard let start = brackets.open.popLast() else { continue }
                 let open = edges[start].position

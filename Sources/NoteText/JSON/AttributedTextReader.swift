@@ -90,8 +90,7 @@ package struct AttributedTextReader: Sendable {
         note.begin(section)
         note.begin(line)
         try note.readNote(lines.footnotes?.next)
-        let place = FootnotePlace(
-            of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
+        let place = FootnotePlace(of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
         lines.beginNote(at: place)
         return note
     }
