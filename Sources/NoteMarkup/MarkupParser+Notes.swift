@@ -16,11 +16,11 @@ extension MarkupParser {
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text.bytes) {
             switch meaning(of: line, in: text.bytes) {
-            case .note(let block):
+            case .note(let block, isFirst: true):
                 let name = FootnoteSign.name(
                     in: text.bytes, block.marker.lowerBound..<block.marker.upperBound - 1)
                 index.add(Array(name), at: places.place(of: map.span(of: block.line)))
-            case .noteLine: index.extendLast(with: whole, to: map.span(of: line.range))
+            case .note: index.extendLast(with: whole, to: map.span(of: line.range))
             default: break
             }
         }

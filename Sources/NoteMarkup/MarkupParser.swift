@@ -244,11 +244,7 @@ package struct MarkupParser: Sendable {
             builder.hide(.blank, fence.upperBound..<line.range.upperBound)
             context.fence(opens: true, builder.span(of: fence))
         case .row(let row): read(row, of: text, into: &builder)
-        case .note(let block): pass(block, isFirst: true, of: text, into: &builder)
-        case .noteLine(let body):
-            let start = line.range.lowerBound
-            let block = Block(.body, line: line.range, marker: start..<start, content: body)
-            pass(block, isFirst: false, of: text, into: &builder)
+        case .note(let block, let isFirst): pass(block, isFirst: isFirst, of: text, into: &builder)
         case let other: skip(other, line, into: &builder)
         }
         end(line, into: &builder)
@@ -276,7 +272,7 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .row, .note, .noteLine: return
+        case .block, .row, .note: return
         case .blank:
             builder.hide(.blank, line.range)
             // The rest of a line before a form feed does not count as a line.

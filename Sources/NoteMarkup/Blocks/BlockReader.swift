@@ -62,7 +62,9 @@ struct BlockReader {
         }
         if let meaning = code(text, line: range, end: end) { return meaning }
         if blocks.continuesNote(text, line: range, end: end) {
-            return .noteLine(WhiteSpace.endOfIndent(in: text, range)..<end)
+            let start = range.lowerBound
+            let body = WhiteSpace.endOfIndent(in: text, range)..<end
+            return .note(Block(.body, line: range, marker: start..<start, content: body), isFirst: false)
         }
         let inner = blocks.enter(text, line: range, end: end)
         if inner.signs != nil { title = .none }
@@ -94,7 +96,8 @@ struct BlockReader {
         if case .note(let label, let content) = form {
             blocks.openNote()
             let marker = line.range.lowerBound..<label
-            return .note(Block(.body, line: line.range, marker: marker, content: content..<body.upperBound))
+            let block = Block(.body, line: line.range, marker: marker, content: content..<body.upperBound)
+            return .note(block, isFirst: true)
         }
         if form == .attributes {
             if title == .lines { title = .headings }
@@ -301,7 +304,7 @@ extension BlockReader {
     /// The meaning of a line in open code; nil if there is none, or if it has ended.
     private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning? {
         guard let reading = blocks.readCode(text, line: line, end: end) else { return nil }
-        switch reading.part {
+        switch reading.line {
         case .blank: return reading.signs.map { .quotedBlank(signs: $0) } ?? .blank
         case .end: return .fence(opens: false)
         case .text(let start):

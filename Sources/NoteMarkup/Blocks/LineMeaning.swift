@@ -12,8 +12,7 @@ enum LineMeaning {
     case underline
     /// A list of attributes for the next block.
     case attributes(Range<Int>)
-    /// The text of a footnote, which does not stand where it is written.
-    case note(Block)
-    /// A line that goes on with the text of a footnote.
-    case noteLine(Range<Int>)
+    /// A line of the text of a footnote, which does not stand where it is written: the first, or one that
+    /// goes on with it.
+    case note(Block, isFirst: Bool)
 }
