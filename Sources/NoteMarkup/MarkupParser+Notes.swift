@@ -16,11 +16,11 @@ extension MarkupParser {
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text.bytes) {
             switch meaning(of: line, in: text.bytes) {
-            case .note(let block):
+            case .note(let block, isFirst: true):
                 let name = FootnoteSign.name(
                     in: text.bytes, block.marker.lowerBound..<block.marker.upperBound - 1)
                 index.add(Array(name), at: places.place(of: map.span(of: block.line)))
-            case .noteLine: index.extendLast(with: whole, to: map.span(of: line.range))
+            case .note: index.extendLast(with: whole, to: map.span(of: line.range))
             default: break
             }
         }
@@ -75,17 +75,19 @@ extension MarkupParser {
     /// none.
     private mutating func readNote(_ number: Int?, in section: SourceSection) -> AttributedText {
         var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
-        var joiner = LineJoiner(options, ofFootnote: number)
+        let open = OpenBlocks(options, ofFootnote: number)
+        var joiner = LineJoiner(options, open)
         if options.joinsLines { joiner.join(&text) }
         var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
         if let number { builder.containers = OpenContainers(ofFootnote: number) }
-        var reader = BlockReader(options, ofFootnote: number)
+        var reader = BlockReader(options, open, isNote: false)
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         if let first = lines.next(in: text.bytes) {
             beginNote(number, text.bytes, first, &reader, into: &builder)
         }
         while let line = lines.next(in: text.bytes) {
-            read(reader.read(text.bytes, line, &lexer), line, of: text.bytes, into: &builder)
+            let meaning = meaning(of: line, in: text.bytes, by: &reader)
+            read(meaning, line, of: text.bytes, into: &builder)
         }
         context.leaveCode(before: .body, &builder)
         let result = builder.finish()

@@ -66,9 +66,10 @@ package struct MarkupParser: Sendable {
         let index = options.readsNotes ? index : nil
         footnotes = index.map { FootnoteNumbers($0) }
         lexer.footnotes = index
-        blocks = BlockReader(options, readsNotes: index != nil)
+        let open = OpenBlocks(options, readsNotes: index != nil)
+        blocks = BlockReader(options, open)
         dialect = DialectReader(options)
-        joiner = LineJoiner(options, readsNotes: index != nil)
+        joiner = LineJoiner(options, open)
         paragraphs = WholeParagraphs(options)
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
@@ -235,21 +236,15 @@ package struct MarkupParser: Sendable {
         into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block(let block):
+        case .block(let block, let fence):
             context.leaveCode(before: block.kind, &builder)
             read(context.complete(block), of: text, into: &builder)
-        case .codeItem(let block, let fence):
-            context.leaveCode(before: block.kind, &builder)
-            read(context.complete(block), of: text, into: &builder)
+            guard let fence else { break }
             builder.hide(.marker, fence)
             builder.hide(.blank, fence.upperBound..<line.range.upperBound)
             context.fence(opens: true, builder.span(of: fence))
         case .row(let row): read(row, of: text, into: &builder)
-        case .note(let block): pass(block, isFirst: true, of: text, into: &builder)
-        case .noteLine(let body):
-            let start = line.range.lowerBound
-            let block = Block(.body, line: line.range, marker: start..<start, content: body)
-            pass(block, isFirst: false, of: text, into: &builder)
+        case .note(let block, let isFirst): pass(block, isFirst: isFirst, of: text, into: &builder)
         case let other: skip(other, line, into: &builder)
         }
         end(line, into: &builder)
@@ -258,6 +253,13 @@ package struct MarkupParser: Sendable {
     /// The meaning of the next line of the note.
     mutating func meaning(of line: LineScanner.Line, in text: [UInt8]) -> LineMeaning {
         blocks.read(text, line, &lexer)
+    }
+
+    /// The meaning of the next line of a footnote's text, which `reader` reads.
+    mutating func meaning(
+        of line: LineScanner.Line, in text: [UInt8], by reader: inout BlockReader
+    ) -> LineMeaning {
+        reader.read(text, line, &lexer)
     }
 
     private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
@@ -270,7 +272,7 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .codeItem, .row, .note, .noteLine: return
+        case .block, .row, .note: return
         case .blank:
             builder.hide(.blank, line.range)
             // The rest of a line before a form feed does not count as a line.
@@ -348,19 +350,16 @@ package struct MarkupParser: Sendable {
 }
 
 extension AttributedTextBuilder {
-    /// Passes the markers before the content of a line.
+    /// Passes the markers before the content of a line, with the white space before each.
     fileprivate mutating func addMarkers(of block: Block) {
+        guard tokens != nil else { return }
         var start = block.line.lowerBound
-        if let signs = block.signs { add(marker: signs, after: &start) }
-        if !block.marker.isEmpty { add(marker: block.marker, after: &start) }
+        for marker in [block.signs, block.marker].compactMap(\.self) where !marker.isEmpty {
+            hide(.blank, start..<marker.lowerBound)
+            hide(.marker, marker)
+            start = marker.upperBound
+        }
         hide(.blank, start..<block.content.lowerBound)
-    }
-
-    /// Passes a marker and the white space before it, from `start` on, which becomes its end.
-    private mutating func add(marker: Range<Int>, after start: inout Int) {
-        hide(.blank, start..<marker.lowerBound)
-        hide(.marker, marker)
-        start = marker.upperBound
     }
 }
 

@@ -52,7 +52,7 @@ extension FuzzInput {
         let part = ["", ".sans", ".body", ".accent", ".a", ".ua", ".tags"][choice(3, of: 7)]
         // A wrong value is an error of its own.
         do { try options.settings.set(key + part, to: value) } catch {
-            try oracles.expect(.blame, !error.message.isEmpty, "a value is refused without a word")
+            try expect(.blame, !error.message.isEmpty, "a value is refused without a word")
         }
     }
 }

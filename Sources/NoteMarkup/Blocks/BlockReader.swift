@@ -20,15 +20,10 @@ struct BlockReader {
     /// The number of the table that the last line was one of; nil if there is none.
     var openTable: Int? { tables.openNumber }
 
-    init(_ options: MarkupOptions, readsNotes: Bool = false) {
-        blocks = OpenBlocks(options, readsNotes: readsNotes)
-        title = options.title == .firstLine ? .lines : .none
-    }
-
-    /// A reader of the lines of a footnote after the first: those of footnote `number`, or of one without.
-    init(_ options: MarkupOptions, ofFootnote number: Int?) {
-        blocks = OpenBlocks(options, ofFootnote: number)
-        title = .none
+    /// A reader of the lines of a note, or of those of a footnote, which has no title.
+    init(_ options: MarkupOptions, _ blocks: OpenBlocks, isNote: Bool = true) {
+        self.blocks = blocks
+        title = isNote && options.title == .firstLine ? .lines : .none
     }
 
     /// The first line of a footnote, whose text is `content`.
@@ -67,7 +62,9 @@ struct BlockReader {
         }
         if let meaning = code(text, line: range, end: end) { return meaning }
         if blocks.continuesNote(text, line: range, end: end) {
-            return .noteLine(WhiteSpace.endOfIndent(in: text, range)..<end)
+            let start = range.lowerBound
+            let body = WhiteSpace.endOfIndent(in: text, range)..<end
+            return .note(Block(.body, line: range, marker: start..<start, content: body), isFirst: false)
         }
         let inner = blocks.enter(text, line: range, end: end)
         if inner.signs != nil { title = .none }
@@ -99,8 +96,8 @@ struct BlockReader {
         if case .note(let label, let content) = form {
             blocks.openNote()
             let marker = line.range.lowerBound..<label
-            return .note(
-                Block(.body, line: line.range, marker: marker, content: content..<body.upperBound))
+            let block = Block(.body, line: line.range, marker: marker, content: content..<body.upperBound)
+            return .note(block, isFirst: true)
         }
         if form == .attributes {
             if title == .lines { title = .headings }
@@ -117,7 +114,7 @@ struct BlockReader {
         let fence = block.content
         block.content = fence.lowerBound..<fence.lowerBound
         block.line = block.line.lowerBound..<fence.lowerBound
-        return .codeItem(block, fence: fence)
+        return .block(block, fence: fence)
     }
 
     private mutating func block(
@@ -291,8 +288,7 @@ extension BlockReader {
         if block == nil, !tables.isOpen, let head = blocks.following(text, line, levels: level),
             let second = blocks.following(text, head.line, levels: level)
         {
-            block = tables.captionAbove(
-                text, line.range, body: inner.body, before: (head.body, second.body))
+            block = tables.captionAbove(text, line.range, body: inner.body, before: (head.body, second.body))
             if block != nil { blocks.openTable(number: tables.number, indent: inner.indent) }
             caption.isHead = true
         }
@@ -308,7 +304,7 @@ extension BlockReader {
     /// The meaning of a line in open code; nil if there is none, or if it has ended.
     private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning? {
         guard let reading = blocks.readCode(text, line: line, end: end) else { return nil }
-        switch reading.part {
+        switch reading.line {
         case .blank: return reading.signs.map { .quotedBlank(signs: $0) } ?? .blank
         case .end: return .fence(opens: false)
         case .text(let start):

@@ -156,8 +156,7 @@ extension OpenBlocks {
     /// The form of a line as `LineForm` has it, but plain text for a date that no item precedes, and for
     /// dialogue.
     func form(of text: [UInt8], _ inner: InnerLine) -> LineForm {
-        let form = LineForm(
-            text, body: inner.body, end: inner.line.upperBound, isIndented: isIndented(inner))
+        let form = LineForm(text, body: inner.body, end: inner.line.upperBound, isIndented: isIndented(inner))
         guard case .item(let item) = form else { return form }
         if readsDialogue, LineForm.isEnDash(text, inner.body) { return .plain }
         guard item.list == .numbers, endOfItems == base else { return form }
@@ -302,19 +301,13 @@ struct OpenFence: Equatable {
 }
 
 extension OpenBlocks {
-    /// A line of code.
-    struct CodeLine {
-        let part: Part
-        /// The signs of the quotes that it is in; nil outside quotes.
-        let signs: Range<Int>?
-
-        enum Part {
-            case blank
-            /// The fence that ends the code.
-            case end
-            /// Text from `start` on.
-            case text(start: Int)
-        }
+    /// The kind of a line in code.
+    enum CodeLine {
+        case blank
+        /// The fence that ends the code.
+        case end
+        /// Text from `start` on.
+        case text(start: Int)
     }
 
     /// Begins the code of a fence of `count` backticks that is the text of a line.
@@ -333,9 +326,12 @@ extension OpenBlocks {
         return true
     }
 
-    /// Reads a line of the open code; `end` is the start of its trailing white space. Nil if no code is open,
-    /// or a quote that it stands in has ended, and the code with it.
-    mutating func readCode(_ text: [UInt8], line: Range<Int>, end: Int) -> CodeLine? {
+    /// Reads a line of the open code, and the signs of the quotes that it is in; `end` is the start of its
+    /// trailing white space. Nil if no code is open, or a quote that it stands in has ended, and the code
+    /// with it.
+    mutating func readCode(
+        _ text: [UInt8], line: Range<Int>, end: Int
+    ) -> (line: CodeLine, signs: Range<Int>?)? {
         guard let fence else { return nil }
         guard let (signs, inner) = inside(text, line, levels: levels.count - 1) else {
             closeFence()
@@ -343,13 +339,13 @@ extension OpenBlocks {
         }
         let indent = inner.lowerBound..<WhiteSpace.endOfIndent(in: text, inner)
         let start = Indent.offset(of: fence.indent, in: text, indent)
-        guard start < end, indent.upperBound < end else { return CodeLine(part: .blank, signs: signs) }
+        guard start < end, indent.upperBound < end else { return (.blank, signs) }
         let body = start..<end
         if body.count == fence.count, text[body].allSatisfy({ $0 == ASCII.backtick }) {
             closeFence()
-            return CodeLine(part: .end, signs: signs)
+            return (.end, signs)
         }
-        return CodeLine(part: .text(start: start), signs: signs)
+        return (.text(start: start), signs)
     }
 
     private mutating func closeFence() {

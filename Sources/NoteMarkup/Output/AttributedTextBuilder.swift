@@ -70,8 +70,7 @@ struct AttributedTextBuilder {
         let start = result.text.count
         let span = map.span(of: block.line)
         var paragraph = Paragraph(
-            kind: block.kind, number: block.number, span: span, marker: start..<start,
-            content: start..<start)
+            kind: block.kind, number: block.number, span: span, marker: start..<start, content: start..<start)
         paragraph.blankLines = block.blankLines
         paragraph.startsPage = block.startsPage
         paragraph.leavesPage = block.leavesPage
@@ -211,8 +210,7 @@ extension AttributedTextBuilder {
         let styles: StyleSet = label == .number ? .bold : .plain
         let span = map.span(of: block.marker)
         result.runs.append(
-            AttributedRun(
-                span: span, text: paragraph.marker, styles: styles, attributes: scope.attributes))
+            AttributedRun(span: span, text: paragraph.marker, styles: styles, attributes: scope.attributes))
         // The space after a marker may be missing, at the end of a line.
         let end = block.marker.upperBound
         let isTyped = end < block.line.upperBound && source[end] == ASCII.space

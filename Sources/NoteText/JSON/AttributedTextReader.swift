@@ -8,7 +8,8 @@ package struct AttributedTextReader: Sendable {
     /// - Parameter version: of the form, which the header names.
     package init(version: Int = AttributedTextWriter.version) {
         // A hostile file has nothing but unknown keys.
-        lines = LineReader(version: version, mostWarnings: 1000, footnotes: FootnoteOutline())
+        lines = LineReader(version: version, mostWarnings: 1000)
+        lines.footnotes = FootnoteOutline()
     }
 
     /// A reader of the text after `header`; of the newest version if that is none.
@@ -49,6 +50,7 @@ package struct AttributedTextReader: Sendable {
     /// Reads the next section of the file, after the header.
     package mutating func read(_ section: SourceSection) throws(Problem) -> AttributedText {
         lines.begin(section)
+        lines.footnotes?.beginSection()
         var last = section.bytes.count
         var note: LineReader?
         for (index, line) in section.lines.enumerated() where !Self.isBlank(section.bytes[line]) {
@@ -88,8 +90,7 @@ package struct AttributedTextReader: Sendable {
         note.begin(section)
         note.begin(line)
         try note.readNote(lines.footnotes?.next)
-        let place = FootnotePlace(
-            of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
+        let place = FootnotePlace(of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
         lines.beginNote(at: place)
         return note
     }

@@ -4,8 +4,7 @@ extension LineReader {
 
     /// Reads the current line, whose paragraph must be one that a note can have after those before it.
     mutating func readParagraph() throws(Problem) {
-        var object = ParagraphObject(
-            number: outline.count, span: span, start: json.place(), version: version)
+        var object = ParagraphObject(number: outline.count, span: span, start: json.place(), version: version)
         try json.openObject("a paragraph")
         while let key = try json.nextKey(&object.keys) { try readMember(key, of: &object) }
         try json.finish()
@@ -189,8 +188,7 @@ extension LineReader {
         let mistake =
             version == 1
             ? outline.append(flat, digits: digits, isGiven: object.keys["number-digits"] != nil)
-            : outline.append(
-                containers.standing(paragraph), digits: flat.numberDigits, own: digits)
+            : outline.append(containers.standing(paragraph), digits: flat.numberDigits, own: digits)
         if let mistake { throw json.error(mistake.message, at: object.place(of: mistake.key)) }
         let firstRun = result.runs.count
         let firstLink = result.links.count

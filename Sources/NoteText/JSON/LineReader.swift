@@ -19,16 +19,14 @@ struct LineReader: Sendable {
     /// The version of the form.
     let version: Int
 
-    init(version: Int, mostWarnings: Int, footnotes: FootnoteOutline? = nil) {
+    init(version: Int, mostWarnings: Int) {
         self.version = version
-        self.footnotes = footnotes
         json = JSONScanner([], 0..<0, offset: 0, mostWarnings: mostWarnings)
     }
 
     mutating func begin(_ section: SourceSection) {
         self.section = section
         json = JSONScanner(section.bytes, 0..<0, offset: section.offset, mostWarnings: json.warningsLeft)
-        footnotes?.beginSection()
         containers.beginSection()
     }
 
@@ -38,9 +36,7 @@ struct LineReader: Sendable {
     }
 
     /// The line in the source.
-    var span: SourceSpan {
-        SourceSpan(start: section.offset + line.lowerBound, end: section.offset + line.upperBound)
-    }
+    var span: SourceSpan { section.span(of: line) }
 
     mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(Problem) {
         let start = json.position

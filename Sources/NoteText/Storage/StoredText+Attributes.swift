@@ -53,24 +53,9 @@ extension StoredText {
         _ attribute: ListedAttribute, to range: Range<Int>
     ) throws(Problem) {
         // A range without characters takes no attribute either that nothing has.
-        var none = AttributeValues()
-        if attribute.name != nil || StyleSet(name: attribute.value) == nil,
-            let problem = none.apply(span: attribute.name ?? "", attribute.value, colors: nil)
-        {
-            throw problem
-        }
-        try change(range) { run throws(Problem) in
-            if attribute.name == nil, let style = StyleSet(name: attribute.value) {
-                run.styles.formUnion(style)
-                return
-            }
-            var values = AttributeValues()
-            (values.text, values.styles) = (run.attributes, run.styles)
-            if let problem = values.apply(span: attribute.name ?? "", attribute.value, colors: nil) {
-                throw problem
-            }
-            (run.attributes, run.styles) = (values.text, values.styles)
-        }
+        var none = StoredTextRun([])
+        try none.apply(attribute)
+        try change(range) { run throws(Problem) in try run.apply(attribute) }
     }
 
     /// Removes the attribute or class `name` from the characters of `range`.
@@ -174,6 +159,19 @@ extension StoredText {
             start = range.upperBound
         }
         return nil
+    }
+}
+
+extension StoredTextRun {
+    fileprivate mutating func apply(_ attribute: ListedAttribute) throws(Problem) {
+        if attribute.name == nil, let style = StyleSet(name: attribute.value) {
+            return styles.formUnion(style)
+        }
+        var values = AttributeValues()
+        (values.text, values.styles) = (attributes, styles)
+        let problem = values.apply(span: attribute.name ?? "", attribute.value, colors: nil)
+        if let problem { throw problem }
+        (attributes, styles) = (values.text, values.styles)
     }
 }
 

@@ -296,8 +296,7 @@ extension JSONScanner {
         try skipValue()
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1
-        let span = SourceSpan(
-            start: offset + key.index, end: offset + key.index + key.name.utf8.count + 2)
+        let span = SourceSpan(start: offset + key.index, end: offset + key.index + key.name.utf8.count + 2)
         findings.append(
             Finding(
                 .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
