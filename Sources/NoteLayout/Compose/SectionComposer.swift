@@ -84,7 +84,7 @@ package final class SectionComposer {
         // Lines.
         var content = SectionContent(
             count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
-        defer { composer.lines = LineColumns() }
+        defer { composer.removeLines() }
         var index = 0
         while index < shaped.count {
             if let tables, let part = tables.part(at: index) {
