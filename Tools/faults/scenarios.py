@@ -4,8 +4,8 @@ import shutil
 import sys
 from dataclasses import dataclass, field
 
-from injecting import Run
 from png import RGB, png
+from faults.injecting import Run
 
 FONTS = ["opentype/inter/Inter-Regular.otf", "opentype/inter/Inter-Bold.otf"]
 ACCESSIBILITY = ("Medium", "Large", "ExtraLarge", "ExtraExtraLarge", "ExtraExtraExtraLarge")

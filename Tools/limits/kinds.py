@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import limiting
+from limits import limiting
 
 FIXTURES = Path(__file__).resolve().parent.parent.parent / "fixtures"
 HEAD = "---\nlang: en\n---\n"

@@ -9,10 +9,10 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from urllib.parse import unquote
 
-from finding import check
-from note import is_blank
-from structure import Content, Element, Object, attributes
-from syntax import text_string
+from pdf.finding import check
+from pdf.note import is_blank
+from pdf.structure import Content, Element, Object, attributes
+from pdf.syntax import text_string
 
 # White space, and hyphens at the ends of lines: lines add to text or take from it.
 UNSEEN = re.compile(r"[\s\xad\u200b]+")
