@@ -5,6 +5,8 @@ from functools import cache
 
 TYPES = {"struct", "class", "enum", "protocol", "actor"}
 VALUES = {"func", "var", "let", "case", "typealias", "associatedtype"}
+# Members that have no name but their keyword.
+NAMELESS = {"init", "deinit", "subscript"}
 ACCESS = {"private", "fileprivate", "internal", "package", "public", "open"}
 MODIFIERS = ACCESS | {
     "static", "final", "mutating", "nonmutating", "borrowing", "consuming", "override", "indirect", "lazy",
@@ -76,7 +78,7 @@ def begins(code, index, scopes):
         return False
     if text == "case":
         return scopes[-1][0] == "enum"
-    return text in TYPES or text in VALUES or text == "extension"
+    return text in TYPES | VALUES | NAMELESS or text == "extension"
 
 
 def scope(scopes, declaration, code, index):
@@ -113,7 +115,9 @@ def modifiers(code, index):
 def names(code, index):
     """The names that a declaration gives: of a tuple or of several cases more than one."""
     kind, place = code[index].text, index + 1
-    if kind == "extension":
+    if kind in NAMELESS:
+        yield kind, code[index].line, place
+    elif kind == "extension":
         end = place
         while end < len(code) and code[end].text not in ("where", ":", "{", "[", "<", "?"):
             end += 1

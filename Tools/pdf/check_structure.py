@@ -1,9 +1,9 @@
 """Checks of the structure tree (ISO 32000-1, 14.7 and 14.8; ISO 14289-1, 7.1 to 7.7)."""
 
-from finding import check
-from note import is_blank
-from structure import Content, Element, attributes
-from syntax import text_string
+from pdf.finding import check
+from pdf.note import is_blank
+from pdf.structure import Content, Element, attributes
+from pdf.syntax import text_string
 
 HEADINGS = ("H1", "H2", "H3", "H4", "H5", "H6")
 GROUPS = {"Document", "L", "LI"}

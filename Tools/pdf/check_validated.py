@@ -4,7 +4,7 @@ Each has a name here, for which a fault is planted, and the rules that it consis
 rule is found by `validator-other`.
 """
 
-from finding import check
+from pdf.finding import check
 
 RULES = {}
 """The check that a rule belongs to."""

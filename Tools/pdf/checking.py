@@ -3,13 +3,13 @@
 from importlib import import_module
 from pathlib import Path
 
-import validator
-from document import Document
-from finding import CHECKS, Finding
-from syntax import SyntaxFault
+from pdf import validator
+from pdf.document import Document
+from pdf.finding import CHECKS, Finding
+from pdf.syntax import SyntaxFault
 
 for path in sorted(Path(__file__).parent.glob("check_*.py")):
-    import_module(path.stem)
+    import_module(f"pdf.{path.stem}")
 
 
 def findings(bytes, note=None, profiles=validator.PROFILES):

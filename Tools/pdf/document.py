@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-import validator
-from content import Contents
-from file import File, Stream
-from font import Font
-from structure import Structure
-from syntax import Reference, SyntaxFault
+from pdf import validator
+from pdf.content import Contents
+from pdf.file import File, Stream
+from pdf.font import Font
+from pdf.structure import Structure
+from pdf.syntax import Reference, SyntaxFault
 
 
 @dataclass

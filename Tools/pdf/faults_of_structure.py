@@ -1,10 +1,10 @@
 """Faults of the structure, of links, the outline and page labels, and against what the note itself says."""
 
-from fault import (
+from pikepdf import Array, Dictionary, Name
+from pdf.fault import (
     NoPlace, annotation, annotations, element, elements, fault, faults, faults_of_elements, faults_of_keys,
     first, name,
 )  # fmt: skip
-from pikepdf import Array, Dictionary, Name
 
 
 def parts(one):

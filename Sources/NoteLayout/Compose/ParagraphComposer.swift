@@ -25,6 +25,9 @@ struct ParagraphComposer: ~Copyable {
         _modify { yield &setter.lines }
     }
 
+    /// Begins another section, without lines.
+    mutating func removeLines() { setter.lines = LineColumns() }
+
     /// Appends the lines of `paragraph` to those of its section.
     ///
     /// - Parameter parts: the parts of the container that its lines have, if not all of its width.

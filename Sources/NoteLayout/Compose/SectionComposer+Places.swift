@@ -15,7 +15,7 @@ extension SectionComposer {
     func compose(
         _ source: SectionSource, paragraph index: Int, in parts: LineParts
     ) throws(LayoutError) -> (section: SectionLayout, parts: [Int]) {
-        defer { composer.lines = LineColumns() }
+        defer { composer.removeLines() }
         let composed = try composer.compose(source.shaped[index], source.files, in: parts)
         var content = SectionContent(of: source, from: index, count: 1)
         content.append(composed)

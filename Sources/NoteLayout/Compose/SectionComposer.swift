@@ -83,7 +83,7 @@ package final class SectionComposer {
         // Lines.
         var content = SectionContent(
             of: SectionSource(text, files, shaped, notes), count: shaped.count)
-        defer { composer.lines = LineColumns() }
+        defer { composer.removeLines() }
         var index = 0
         while index < shaped.count {
             if let plan, let table = plan.tables[content.tables.count...].first,
