@@ -24,9 +24,9 @@ final class Recomposer {
     /// As many as the containers of three pages that differ in width, usually; each has some megabytes.
     private static let mostKnown = 24
 
-    init(_ sheet: StyleSheet, _ template: PageTemplate, overhang: Double) {
-        (self.sheet, self.overhang) = (sheet, overhang)
-        (em, usualSize) = (template.em, template.usualSize)
+    init(_ sheet: StyleSheet, _ template: PageTemplate) {
+        self.sheet = sheet
+        (em, usualSize, overhang) = (template.em, template.usualSize, template.sideSpace.overhang)
     }
 
     private func textComposer() throws(LayoutError) -> SectionComposer {
