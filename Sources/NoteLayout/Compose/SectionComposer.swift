@@ -45,9 +45,6 @@ package final class SectionComposer {
         try compose(text, files, sharing: [], keepsSource: true).layout
     }
 
-    /// The number of paragraphs that it and those with its shaper have shaped.
-    var shapedCount: Int { shaper.paragraphCount }
-
     /// Lays one section out, and returns it also as it was shaped.
     ///
     /// - Parameters:
@@ -182,10 +179,10 @@ extension [SectionComposer] {
                 sections.append(nil)
                 continue
             }
-            let count = composer.shapedCount
+            let count = composer.shaper.paragraphCount
             let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
             sections.append(section.layout)
-            if composer.shapedCount > count { shaped.append(section.shaped) }
+            if composer.shaper.paragraphCount > count { shaped.append(section.shaped) }
         }
         return sections
     }

@@ -74,7 +74,9 @@ package final class SectionLayout: Sendable {
         isDecorated =
             hasOrnaments || !cardBorders.isEmpty || !codeAreas.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
-        footnotes = LineFootnotes(content.source.footnotes, of: text, paragraphs, lines, tables)
+        footnotes = LineFootnotes(
+            content.source.footnotes,
+            in: FootnotePlaces(paragraphs: paragraphs, lines: lines, tables: tables, text: text))
     }
 
     /// The lines of `other` with other heights.
