@@ -45,9 +45,6 @@ package final class SectionComposer {
         try compose(text, files, sharing: [], keepsSource: true).layout
     }
 
-    /// The number of paragraphs that it and those with its shaper have shaped.
-    var shapedCount: Int { shaper.paragraphCount }
-
     /// Lays one section out, and returns it also as it was shaped.
     ///
     /// - Parameters:
@@ -81,8 +78,7 @@ package final class SectionComposer {
         // The columns of tables.
         let plan = plan(shaped, tableText, files)
         // Lines.
-        var content = SectionContent(
-            of: SectionSource(text, files, shaped, notes), count: shaped.count)
+        var content = SectionContent(of: SectionSource(text, files, shaped, notes), count: shaped.count)
         defer { composer.removeLines() }
         var index = 0
         while index < shaped.count {
@@ -101,15 +97,11 @@ package final class SectionComposer {
                     one.findings.lines = []
                 }
                 content.append(one)
-                let place = tableText.text.place(of: shaped[index].source)
-                if let place, place.columns == 0, !place.isHead { content.keepWithTable(one) }
                 index += 1
                 continue
             }
             let paragraphs = index..<index + (object.isContinued ? 2 : 1)
-            for part in try compose(objects[object.number], paragraphs, of: shaped, files, after: content) {
-                content.append(part)
-            }
+            try compose(objects[object.number], paragraphs, of: shaped, files, into: &content)
             index = paragraphs.upperBound
         }
         return (section(of: content, isProvisional: keepsSource), shaped)
@@ -149,8 +141,8 @@ package final class SectionComposer {
     /// Lays out the paragraphs that show `object`.
     private func compose(
         _ object: BlockObject, _ paragraphs: Range<Int>, of shaped: ShapedSection, _ files: PictureFiles,
-        after content: borrowing SectionContent
-    ) throws(LayoutError) -> [ComposedParagraph] {
+        into content: inout SectionContent
+    ) throws(LayoutError) {
         var parts: [ComposedParagraph] = []
         for part in paragraphs {
             if part == paragraphs.lowerBound, case .picture(let picture) = object {
@@ -165,7 +157,7 @@ package final class SectionComposer {
         }
         for index in parts.indices { parts[index].layout.role.object = object.part(index) }
         parts[0].layout.role.float = floatPlace(of: object, parts, shaped)
-        return parts
+        for part in parts { content.append(part) }
     }
 }
 
@@ -187,10 +179,10 @@ extension [SectionComposer] {
                 sections.append(nil)
                 continue
             }
-            let count = composer.shapedCount
+            let count = composer.shaper.paragraphCount
             let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
             sections.append(section.layout)
-            if composer.shapedCount > count { shaped.append(section.shaped) }
+            if composer.shaper.paragraphCount > count { shaped.append(section.shaped) }
         }
         return sections
     }

@@ -67,7 +67,7 @@ struct FlowBuilder {
         switch step {
         case .blocks(let all): try place(all)
         case .group(let all, let next):
-            while !isEmpty, try !fits(all, before: next) { startContainer() }
+            while !isEmpty, try fits(all, before: next) == false { startContainer() }
             try place(all)
         }
         log.end()
@@ -91,7 +91,8 @@ struct FlowBuilder {
         let space = space(above: block)
         if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
         if block.isRow {
-            if try !fill(block, .row, below: space).isEmpty { try placeInArea(block, below: space) }
+            let rest = try fill(block, .row, below: space)
+            if !rest.isEmpty { try placeInArea(block, below: space) }
         } else if position.isPlain(below: block, height: space, notesWait: filler.footnotes.isWaiting) {
             try placeLines(of: block, below: space, before: following)
         } else if block.flowsInFragments {

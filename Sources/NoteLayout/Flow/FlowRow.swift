@@ -140,7 +140,7 @@ extension FlowRow {
     func lines(of row: TableLayout.Row, at corner: Point, container: Int) -> [PlacedLine] {
         section.paragraphs[row.paragraphs].flatMap { cell in
             var top = Point(x: corner.x, y: corner.y + table.padding)
-            return section.placed(cell.lines, cell.heights.usual, from: &top, container: container)
+            return [PlacedLine](cell.lines, of: section, cell.heights.usual, from: &top, container)
         }
     }
 
@@ -156,16 +156,17 @@ extension FlowRow {
     }
 }
 
-extension SectionLayout {
+extension [PlacedLine] {
     /// Lines below each other from `place` on the page, which is below them then.
-    func placed(
-        _ lines: Range<Int>, _ usual: LineMetrics, from place: inout Point, container: Int
-    ) -> [PlacedLine] {
-        lines.map { line in
-            let metrics = metrics(of: line, usual: usual)
+    init(
+        _ lines: Range<Int>, of section: SectionLayout, _ usual: LineMetrics, from place: inout Point,
+        _ container: Int
+    ) {
+        self = lines.map { line in
+            let metrics = section.metrics(of: line, usual: usual)
             defer { place.y += metrics.lineHeight }
             let origin = Point(x: place.x, y: place.y + metrics.baseline)
-            return PlacedLine(section: self, line: line, container: container, origin: origin)
+            return PlacedLine(section: section, line: line, container: container, origin: origin)
         }
     }
 }

@@ -17,10 +17,10 @@ struct FootnoteRule: Sendable {
     /// In parts of the width of the container.
     private static let share = 1.0 / 3
 
-    init(_ sheet: StyleSheet, isRightToLeft: Bool) {
+    init(_ sheet: StyleSheet) {
         height = (Self.above + Self.below) * sheet.metrics(.body).leading + QuoteMetrics.ruleThickness
         color = sheet.theme.secondary
-        self.isRightToLeft = isRightToLeft
+        isRightToLeft = sheet.isRightToLeft
     }
 
     /// The rule at its place in a container, the footnotes of which begin at `top` with the space above it.

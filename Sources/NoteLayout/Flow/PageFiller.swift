@@ -123,7 +123,7 @@ struct PageFiller {
     @discardableResult
     mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
         var place = place
-        page.lines += one.section.placed(one.lines, one.usual, from: &place, container: position.container)
+        page.lines += [PlacedLine](one.lines, of: one.section, one.usual, from: &place, position.container)
         addFootnotes(ofLines: one.lines, one.section)
         return place
     }

@@ -24,9 +24,9 @@ final class Recomposer {
     /// As many as the containers of three pages that differ in width, usually; each has some megabytes.
     private static let mostKnown = 24
 
-    init(_ sheet: StyleSheet, _ template: PageTemplate, overhang: Double) {
-        (self.sheet, self.overhang) = (sheet, overhang)
-        (em, usualSize) = (template.em, template.usualSize)
+    init(_ sheet: StyleSheet, _ template: PageTemplate) {
+        self.sheet = sheet
+        (em, usualSize, overhang) = (template.em, template.usualSize, template.sideSpace.overhang)
     }
 
     private func textComposer() throws(LayoutError) -> SectionComposer {
@@ -46,13 +46,6 @@ final class Recomposer {
 }
 
 extension [Fragment] {
-    /// The numbers of lines in the first container and in others, those of one band counted once.
-    fileprivate func bands(in first: FlowPosition) -> (first: Int, others: Int) {
-        let bands = filter(\.beginsLine)
-        let own = bands.count { $0.isIn(first) }
-        return (own, bands.count - own)
-    }
-
     /// The fragment before which the container before the last is to end, so that one more line goes to the
     /// last, where a single one stands now; nil where more do, or all.
     fileprivate var endBeforeWidow: Fragment? {
@@ -72,9 +65,10 @@ extension Recomposer {
     /// No first or last line of it stands alone in a container where that can be helped.
     func flow(_ one: FlowBlock, from start: FlowPosition) throws(LayoutError) -> Flowed {
         let flowed = try compose(one, from: start)
-        let (head, rest) = flowed.fragments.bands(in: start)
-        let isDivided = head > 0 && rest > 0 && !start.isAtTop
-        if isDivided, head == 1 || one.layout.keep.whole || head + rest == 3 {
+        let bands = flowed.fragments.filter(\.beginsLine)
+        let head = bands.count { $0.isIn(start) }
+        let isDivided = head > 0 && head < bands.count && !start.isAtTop
+        if isDivided, head == 1 || one.layout.keep.whole || bands.count == 3 {
             var next = start
             next.startContainer()
             return try compose(one, from: next)

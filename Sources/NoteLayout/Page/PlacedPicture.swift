@@ -37,13 +37,11 @@ extension PlacedLine {
 
     private func placed(_ attachment: Attachment, file: PictureFile) -> PlacedPicture {
         let text = attachment.text
-        var placed = PlacedPicture(
-            file: file, frame: attachment.frame.moved(to: origin),
+        return PlacedPicture(
+            file: file, frame: attachment.frame.moved(to: origin), alternative: section.words(of: attachment),
+            lacksAlternative: attachment.lacksWords,
+            identifier: section.picture(of: attachment).flatMap { section.text.pictures[$0].identifier },
             span: text.isEmpty ? nil : section.sourceSpan(of: text), text: text)
-        placed.identifier = section.picture(of: attachment).flatMap { section.text.pictures[$0].identifier }
-        placed.lacksAlternative = attachment.lacksWords
-        placed.alternative = section.words(of: attachment)
-        return placed
     }
 }
 

@@ -95,7 +95,7 @@ struct ObjectPlacement {
         guard hasCaption else { return }
         let place = column.caption(
             below: block.place, block.alignment, least: least, isFloating: block.isFloating)
-        paragraphs[index + 1] = caption(paragraphs[index + 1], in: place, block.alignment)
+        setCaption(&paragraphs[index + 1], in: place, block.alignment)
     }
 
     /// Whether text flows beside a picture that leaves `rest` points to it: not in the accessibility
@@ -135,18 +135,14 @@ struct ObjectPlacement {
         paragraphs[index] = words
         guard hasCaption else { return }
         let least = Self.leastCaption * styled.styles[paragraphs[index + 1].base].size
-        paragraphs[index + 1] = caption(
-            paragraphs[index + 1], in: column.caption(below: frame, alignment, least: least), alignment)
+        setCaption(
+            &paragraphs[index + 1], in: column.caption(below: frame, alignment, least: least), alignment)
     }
 
-    /// The style of the caption of an object, set in `column`.
-    private func caption(
-        _ style: ParagraphStyle, in column: Column, _ alignment: TextAlignment
-    ) -> ParagraphStyle {
-        var caption = style
+    /// Sets the caption of an object in `column`.
+    private func setCaption(_ caption: inout ParagraphStyle, in column: Column, _ alignment: TextAlignment) {
         caption.continueObject(in: column, spaceBefore: sheet.metrics(.body).leading * Self.captionGap)
         caption.alignment = alignment
-        return caption
     }
 
     private func alignment(_ picture: Picture, _ style: ParagraphStyle) -> TextAlignment {
@@ -189,10 +185,8 @@ struct ObjectPlacement {
         let available = (container.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
         allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }
-        var detail = paragraphs[index + 1]
-        allowMoreLines(&detail, within: available)
-        detail.continueObject(in: text, spaceBefore: 0)
-        paragraphs[index + 1] = detail
+        allowMoreLines(&paragraphs[index + 1], within: available)
+        paragraphs[index + 1].continueObject(in: text, spaceBefore: 0)
     }
 
     /// Lets parts of cards be as high as `available` in the accessibility categories: few words fit a line.

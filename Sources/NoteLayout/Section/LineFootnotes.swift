@@ -18,18 +18,13 @@ struct LineFootnotes: Sendable {
 }
 
 extension LineFootnotes {
-    /// - Parameters:
-    ///   - layouts: those of all footnotes of `text`.
-    ///   - section: the paragraphs of it that are laid out, with their lines.
-    init(
-        _ layouts: [FootnoteLayout], of text: AttributedText, _ paragraphs: LaidOutBlocks, _ lines: [Line],
-        _ tables: [TableLayout]
-    ) {
+    /// - Parameter layouts: those of all footnotes of the text.
+    init(_ layouts: [FootnoteLayout], in places: FootnotePlaces) {
+        let text = places.text
         guard layouts.count == text.notes.count, let first = text.notes.first, !layouts.isEmpty else {
             self.init(layouts: [], marks: [])
             return
         }
-        let places = FootnotePlaces(paragraphs: paragraphs, lines: lines, tables: tables, text: text)
         var marks: [(line: Int, note: Int)] = []
         var known = Set<Int>()
         for run in text.runs {
@@ -45,7 +40,7 @@ extension LineFootnotes {
 }
 
 /// Finds the lines with which footnotes stand on a page.
-private struct FootnotePlaces {
+struct FootnotePlaces {
     let paragraphs: LaidOutBlocks
     let lines: [Line]
     let tables: [TableLayout]

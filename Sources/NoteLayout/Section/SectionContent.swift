@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// The paragraphs of a section so far, and what stands on their lines.
 struct SectionContent {
@@ -23,10 +24,13 @@ struct SectionContent {
     /// Appends a table, whose cells have been appended.
     mutating func append(_ table: TableLayout) { tables.append(table) }
 
-    /// Keeps a caption on the page where the last table ends.
-    mutating func keepWithTable(_ caption: ComposedParagraph) {
-        guard let last = tables.indices.last, let cell = paragraphs.dropLast().last else { return }
+    /// Keeps a paragraph that is the caption of the last table on the page where that ends.
+    private mutating func keepWithTable(_ caption: ComposedParagraph) {
         let layout = caption.layout
+        guard let last = tables.indices.last, layout.role.table == nil, let cell = paragraphs.last,
+            let place = source.shaped.styled.attributed.place(of: source.shaped[layout.index].source),
+            place.columns == 0, !place.isHead
+        else { return }
         let least = layout.keep.leastLines(of: layout.lines.count)
         let height = least == layout.lines.count ? caption.height : Double(least) * layout.lineHeight
         tables[last].captionHeight = height + max(cell.spaceAfter, layout.spaceBefore)
@@ -47,6 +51,7 @@ struct SectionContent {
         if !paragraph.findings.lines.isEmpty || !paragraph.findings.dictionaries.isEmpty {
             findings.paragraphs.append(paragraph.findings)
         }
+        keepWithTable(paragraph)
         paragraphs.append(paragraph.layout)
     }
 }

@@ -74,7 +74,9 @@ package final class SectionLayout: Sendable {
         isDecorated =
             hasOrnaments || !cardBorders.isEmpty || !codeAreas.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
-        footnotes = LineFootnotes(content.source.footnotes, of: text, paragraphs, lines, tables)
+        footnotes = LineFootnotes(
+            content.source.footnotes,
+            in: FootnotePlaces(paragraphs: paragraphs, lines: lines, tables: tables, text: text))
     }
 
     /// The lines of `other` with other heights.
@@ -170,11 +172,7 @@ extension SectionLayout {
 
     /// The metrics of a line, which are `usual` unless it has its own.
     func metrics(of line: Int, usual: LineMetrics) -> LineMetrics {
-        if !tallLines.isEmpty {
-            let index = tallLines.partitioningIndex { $0.line >= line }
-            if index < tallLines.count, tallLines[index].line == line { return tallLines[index].metrics }
-        }
-        return usual
+        tallLines.elements(of: line, by: \.line).first?.metrics ?? usual
     }
 
     /// The height of some lines, in points, which have the metrics `usual` unless they have their own.
