@@ -59,9 +59,7 @@ struct EdgeOutline {
         let (place, otherPlace) = (between.cross(two) / slope, between.cross(one) / slope)
         let (margin, otherMargin) = (Self.rounding / first, Self.rounding / second)
         guard place > -margin, place < 1 + margin, otherPlace > -otherMargin, otherPlace < 1 + otherMargin
-        else {
-            return
-        }
+        else { return }
         if place > margin, place < 1 - margin { append(place, to: index) }
         if otherPlace > otherMargin, otherPlace < 1 - otherMargin { append(otherPlace, to: other) }
     }

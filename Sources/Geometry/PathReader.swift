@@ -5,9 +5,8 @@ extension Path {
 
     /// The path that SVG path data describes (SVG 1.1, chapter 8.3); arcs become cubic curves.
     package init(svg text: String) throws(PathSyntaxError) {
-        guard text.utf8.count <= Self.byteLimit else {
-            throw PathSyntaxError(reason: .tooLong, offset: Self.byteLimit)
-        }
+        guard text.utf8.count <= Self.byteLimit
+        else { throw PathSyntaxError(reason: .tooLong, offset: Self.byteLimit) }
         var reader = PathReader(text, segmentLimit: Self.segmentLimit)
         try reader.read()
         self = reader.path

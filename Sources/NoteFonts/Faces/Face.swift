@@ -22,9 +22,8 @@ package final class Face: Sendable {
             (harfBuzz, metrics) = (HarfBuzzFace(), .boxes(block: location.index))
             return
         }
-        guard let harfBuzz = HarfBuzzFace(location) else {
-            throw .unreadable(path: location.path, reason: "there is no such font file")
-        }
+        guard let harfBuzz = HarfBuzzFace(location)
+        else { throw .unreadable(path: location.path, reason: "there is no such font file") }
         self.harfBuzz = harfBuzz
         metrics = try Self.metrics(of: harfBuzz, location)
     }
@@ -153,9 +152,8 @@ package final class Face: Sendable {
             throw .unreadable(
                 path: location.path, reason: "its glyphs are neither TrueType, CFF nor in colour")
         }
-        guard metrics.embeddingRights.allow(metrics.outlineFormat) else {
-            throw .embeddingForbidden(path: location.path, name: metrics.postScriptName)
-        }
+        guard metrics.embeddingRights.allow(metrics.outlineFormat)
+        else { throw .embeddingForbidden(path: location.path, name: metrics.postScriptName) }
         return metrics
     }
 
@@ -236,12 +234,10 @@ extension Face {
         case .trueType:
             // Unknown forms of offsets and outlines: HarfBuzz reads no outline then, and its subsetter
             // crashes.
-            guard let form = number("head", 2, at: 50), form <= 1, number("head", 2, at: 52) == 0 else {
-                return "its table head is damaged"
-            }
-            guard harfBuzz.length(ofTable: tag("loca")) >= (form == 0 ? 2 : 4) * (glyphCount + 1) else {
-                return "its table loca is damaged"
-            }
+            guard let form = number("head", 2, at: 50), form <= 1, number("head", 2, at: 52) == 0
+            else { return "its table head is damaged" }
+            guard harfBuzz.length(ofTable: tag("loca")) >= (form == 0 ? 2 : 4) * (glyphCount + 1)
+            else { return "its table loca is damaged" }
         case .nameKeyedCFF, .cidKeyedCFF:
             guard harfBuzz.hasOutline(of: 0) else { return "its table CFF is damaged" }
         // The paints of colour glyphs are checked glyph by glyph.

@@ -126,8 +126,7 @@ struct FreeTypeFace: ~Copyable {
         switch String(cString: name) {
         case "TrueType": return .trueType
         // FreeType uses the same name for CFF2.
-        case "CFF" where hasTable("CFF "):
-            return isCIDKeyed ? .cidKeyedCFF : .nameKeyedCFF
+        case "CFF" where hasTable("CFF "): return isCIDKeyed ? .cidKeyedCFF : .nameKeyedCFF
         default: return nil
         }
     }

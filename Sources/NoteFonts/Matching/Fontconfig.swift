@@ -212,9 +212,8 @@ private func configWithoutFonts() -> OpaquePointer? {
 
 /// Adds the fonts in `directory` and below; fontconfig alone would ignore a missing folder.
 private func add(_ directory: String, to config: OpaquePointer) throws(FontError) {
-    guard let cache = FcDirCacheRead(directory, FcBool(FcFalse), config) else {
-        throw .unreadable(path: directory, reason: "it is not a folder that can be read")
-    }
+    guard let cache = FcDirCacheRead(directory, FcBool(FcFalse), config)
+    else { throw .unreadable(path: directory, reason: "it is not a folder that can be read") }
     FcDirCacheUnload(cache)
     FcConfigAppFontAddDir(config, directory)
 }

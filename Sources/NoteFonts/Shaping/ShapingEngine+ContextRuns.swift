@@ -74,9 +74,8 @@ extension ShapingEngine {
             while job.hasSpace(at: next) { next += 1 }
             let word = job.scanner.word(at: next, end: job.range.upperBound)
             let following = word.range.isEmpty ? nil : resolve(word, of: job)
-            guard let following, following.scripts.first == subrun.script else {
-                return (end ?? next, end == nil)
-            }
+            guard let following, following.scripts.first == subrun.script
+            else { return (end ?? next, end == nil) }
             guard !following.scripts.areMixed else { return end.map { ($0, false) } }
             next = word.range.upperBound
             if !following.isSelfContained {

@@ -74,8 +74,7 @@ let defaultFeatures: [UInt32] = [
     // Text in general.
     tag("rvrn"), tag("ccmp"), tag("locl"), tag("rlig"), tag("calt"), tag("clig"), tag("liga"), tag("rclt"),
     tag("ltra"), tag("ltrm"), tag("rtla"), tag("rtlm"), tag("abvm"), tag("blwm"), tag("mark"), tag("mkmk"),
-    tag("curs"), tag("dist"),
-    tag("kern"),
+    tag("curs"), tag("dist"), tag("kern"),
     // Arabic and similar scripts.
     tag("isol"), tag("init"), tag("medi"), tag("med2"), tag("fina"), tag("fin2"), tag("fin3"), tag("stch"),
     tag("mset"),

@@ -137,9 +137,7 @@ extension BreakableText {
     }
 
     /// The width of some segments of one word, without the space behind them.
-    private func wordWidth(of word: Range<Int>) -> Double {
-        segments[word].reduce(0) { $0 + $1.width }
-    }
+    private func wordWidth(of word: Range<Int>) -> Double { segments[word].reduce(0) { $0 + $1.width } }
 
     /// The glue of a line of some segments, from its last tab on; the white space at its end hangs.
     func glue(of line: Range<Int>) -> Glue {

@@ -209,9 +209,7 @@ struct Justification {
 
     /// Whether something may be put behind a glyph: a mark stays on its letter, and glyphs of one cluster
     /// stay together.
-    private func endsLetter(
-        _ glyph: Int, of run: LineRun, _ columns: borrowing LineColumns
-    ) -> Bool {
+    private func endsLetter(_ glyph: Int, of run: LineRun, _ columns: borrowing LineColumns) -> Bool {
         let next = glyph + 1
         guard next < run.glyphs.upperBound else { return true }
         return columns.cluster(of: next, in: run, text) != columns.cluster(of: glyph, in: run, text)

@@ -81,9 +81,8 @@ struct LineAssembler: ~Copyable {
         let natural = columns.runs.last?.role == .hyphen ? x - start - line.hang : line.width
         let runs = first.run..<columns.runs.count
         let justification = Justification(text: text, runs: runs, flexibility: flexibility)
-        guard let spacing = justification.spacing(adding: measure - natural, columns) else {
-            return (line.width + line.hang, false)
-        }
+        guard let spacing = justification.spacing(adding: measure - natural, columns)
+        else { return (line.width + line.hang, false) }
         apply(spacing)
         placeRuns(from: first.run, at: start)
         return (measure + line.hang, true)

@@ -35,9 +35,8 @@ struct LineSetter: ~Copyable {
     ///   or not at all.
     /// - Returns: what is to be said of them.
     mutating func append(isOptimal: Bool, from firstRun: Int) -> [Finding] {
-        guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine) else {
-            return append(firstFit, from: firstRun)
-        }
+        guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine)
+        else { return append(firstFit, from: firstRun) }
         let mark = assembler.columns.mark
         if let breaks = TotalFit().lines(of: assembler.breakable, in: spans.widths) {
             let findings = append(breaks, from: firstRun)

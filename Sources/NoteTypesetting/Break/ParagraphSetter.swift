@@ -103,9 +103,8 @@ package struct ParagraphSetter: ~Copyable {
     /// In the accessibility categories, where a line has few characters, the spaces that lines of code begin
     /// with have half their width: that keeps their order.
     private func narrowedCode(_ text: MeasuredText, _ style: ParagraphStyle) -> MeasuredText {
-        guard style.isLargePrint, text.paragraph.source.kind.isVerbatim, text.beginsWithSpace else {
-            return text
-        }
+        guard style.isLargePrint, text.paragraph.source.kind.isVerbatim, text.beginsWithSpace
+        else { return text }
         return text.indent(0.5) ?? text
     }
 
@@ -147,9 +146,8 @@ package struct ParagraphSetter: ~Copyable {
     private func span(
         of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ edges: ContainerEdges, _ parts: LineParts
     ) -> LineSpan {
-        guard let column = style.column else {
-            return LineSpan(start: edges.start, width: container.width - edges.start, parts: parts)
-        }
+        guard let column = style.column
+        else { return LineSpan(start: edges.start, width: container.width - edges.start, parts: parts) }
         let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
         return style.label?.span(from: start, column.width) ?? LineSpan(start: start, width: column.width)
     }

@@ -91,9 +91,8 @@ extension BreakableText {
     func lineBreak(_ segments: Range<Int>, _ width: Double, in measure: Double) -> LineBreak {
         guard !hangs.isEmpty else { return LineBreak(segments: segments, width: width) }
         let hang = hangs[segments.upperBound - 1]
-        guard !hang.isOptional || width > measure + FirstFit.tolerance else {
-            return LineBreak(segments: segments, width: width)
-        }
+        guard !hang.isOptional || width > measure + FirstFit.tolerance
+        else { return LineBreak(segments: segments, width: width) }
         return LineBreak(segments: segments, width: width - hang.width, hang: hang.width)
     }
 

@@ -18,9 +18,8 @@ package final class HyphenationDictionary: Sendable {
             var reader = HyphenationReader(text)
             guard let first = reader.nextLevel() else { return nil }
             guard reader.hasNextLevel else { return first.patterns.isEmpty ? nil : (first, nil) }
-            guard let second = reader.nextLevel(), !(first.patterns.isEmpty && second.patterns.isEmpty) else {
-                return nil
-            }
+            guard let second = reader.nextLevel(), !(first.patterns.isEmpty && second.patterns.isEmpty)
+            else { return nil }
             return (first, second)
         }
         guard let levels else { return nil }

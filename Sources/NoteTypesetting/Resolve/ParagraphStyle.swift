@@ -131,9 +131,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     mutating func setCode(_ paragraph: StandingParagraph, _ sheet: StyleSheet) {
         let space = sheet.theme.codeBackground == nil ? 0 : CodeMetrics.space * lineHeight
         spaceAfter = max(spaceAfter, space)
-        guard paragraph.continuesCode else {
-            return spaceBefore = max(spaceBefore, space)
-        }
+        guard paragraph.continuesCode
+        else { return spaceBefore = max(spaceBefore, space) }
         spaceBefore = Double(paragraph.paragraph.blankLines) * (spaceAbove + lineHeight + spaceBelow)
     }
 

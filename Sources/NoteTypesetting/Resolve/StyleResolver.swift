@@ -128,9 +128,8 @@ package struct StyleResolver {
             return try index(of: block.textStyle, set, inBlock: block.isCode)
         }
         let link = styleOverride(ofLinkAt: run, text)
-        guard run.attributes != nil || link != nil || !block.isPlain else {
-            return try index(of: block.textStyle, set, inBlock: block.isCode)
-        }
+        guard run.attributes != nil || link != nil || !block.isPlain
+        else { return try index(of: block.textStyle, set, inBlock: block.isCode) }
         let requested = RequestedRun(
             set: set, attributes: run.attributes, isLink: link != nil, isMarker: isMarker)
         if let lastRun, lastRun.run == requested { return lastRun.style }
@@ -211,9 +210,8 @@ package struct StyleResolver {
     /// The number of the style that text of a block has by itself.
     private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
         let styles = block.styles.intersection(Self.baseStyles)
-        guard block.sizeStyle != block.textStyle else {
-            return try index(of: block.textStyle, styles, inBlock: block.isCode)
-        }
+        guard block.sizeStyle != block.textStyle
+        else { return try index(of: block.textStyle, styles, inBlock: block.isCode) }
         var request = StyleRequest(block.textStyle, styles)
         request.sizeStyle = block.sizeStyle
         request.isInCodeBlock = block.isCode

@@ -120,9 +120,8 @@ private struct ParagraphGlyphs {
         try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
             self.bytes = bytes
             analysis = try analyzer.analyze(bytes, of: index, styled)
-            guard styled.paragraphs[index].isText else {
-                return columns.endParagraph(content: columns.items.count, analysis)
-            }
+            guard styled.paragraphs[index].isText
+            else { return columns.endParagraph(content: columns.items.count, analysis) }
             if !paragraph.marker.isEmpty { appendMarker(base: styled.paragraphs[index].base) }
             let content = columns.items.count
             appendContent()
@@ -174,9 +173,7 @@ private struct ParagraphGlyphs {
         }
     }
 
-    private func isObject(_ run: Int) -> Bool {
-        styled.attributed.isSign(styled.attributed.runs[run])
-    }
+    private func isObject(_ run: Int) -> Bool { styled.attributed.isSign(styled.attributed.runs[run]) }
 
     private func shapingStyle(_ style: Int, _ part: LevelRun) -> ShapingStyle {
         var style = styled.styles[style].shaping
@@ -295,8 +292,7 @@ private struct ParagraphGlyphs {
             ShapedItem(
                 run: run - paragraph.runs.lowerBound, shapedRun: shapedRun,
                 glyphs: columns.glyphs.runs[shapedRun].glyphs, text: text, level: level,
-                end: columns.glyphs.count, kind: kind
-            ))
+                end: columns.glyphs.count, kind: kind))
     }
 }
 
