@@ -255,13 +255,9 @@ extension Face {
     }
 }
 
-extension Face: CharacterCovering {}
-
-extension Face: Hashable {
+extension Face: CharacterCovering, Hashable, Comparable {
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
 
-extension Face: Comparable {
     package static func == (left: Face, right: Face) -> Bool { left === right }
 
     /// By path, then by index.

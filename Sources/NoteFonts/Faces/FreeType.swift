@@ -6,7 +6,7 @@ import Geometry
 /// A face has a FreeType library of its own, so that faces can be opened on any thread.
 struct FreeTypeFace: ~Copyable {
     private let library: FT_Library
-    private let face: FT_Face
+    let face: FT_Face
     /// The weight of a variable face with that axis.
     private let weight: Int?
 
@@ -31,8 +31,7 @@ struct FreeTypeFace: ~Copyable {
         weight = coordinates.first { $0.axis == tag("wght") }.map {
             Int(saturating: Double($0.value).rounded())
         }
-        self.library = library
-        self.face = face
+        (self.library, self.face) = (library, face)
     }
 
     deinit { FT_Done_FreeType(library) }

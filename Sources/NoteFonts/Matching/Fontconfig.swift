@@ -28,8 +28,7 @@ struct Fontconfig: ~Copyable {
             FcConfigDestroy(config)
             throw error
         }
-        self.config = config
-        self.folders = folders
+        (self.config, self.folders) = (config, folders)
     }
 
     /// The fonts of one file, without caching its folder.
@@ -39,8 +38,7 @@ struct Fontconfig: ~Copyable {
             FcConfigDestroy(config)
             throw .unreadable(path: file, reason: "there is no font in it that can be read")
         }
-        self.config = config
-        folders = FontFolders()
+        (self.config, folders) = (config, FontFolders())
     }
 
     deinit { FcConfigDestroy(config) }

@@ -12,10 +12,8 @@ struct FaceChooser {
 
     /// A chooser for a range of `slice` that lies in `item`.
     init(_ range: Range<Int>, of item: ScriptItem, in slice: Slice) {
-        self.range = range
-        self.slice = slice
+        (self.range, self.slice, script) = (range, slice, item.script)
         bytes = UnsafeBufferPointer(rebasing: slice.text[range])
-        script = item.script
         selector = slice.style.selector(for: slice.fallbackScript(of: item.script, range))
         faceOfHan = slice.style.faceOfHan
     }

@@ -136,9 +136,7 @@ struct ShapingEngine: ~Copyable {
             faceOfSpace = job.style.faceOfSpace(after: face)
             spaceGlyph = (job.style.face(faceOfSpace) ?? job.style.primary).space
         }
-        if faceOfSpace != output.runs.last?.face {
-            output.runs.append(StoredRun(face: faceOfSpace, glyph: output.count, text: position))
-        }
+        output.beginRun(of: faceOfSpace, at: position)
         if spaceGlyph.glyph == 0 {
             output.missing.append(MissingCharacter(offset: position, scalar: isTab ? 0x09 : 0x20))
         }

@@ -5,9 +5,7 @@ struct DivisibleWords {
     private let end: Int
 
     init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        self.text = text
-        offset = range.lowerBound
-        end = range.upperBound
+        (self.text, offset, end) = (text, range.lowerBound, range.upperBound)
     }
 
     /// Whether the last word has small letters alone, but for its first.
@@ -35,8 +33,7 @@ struct DivisibleWords {
     private mutating func readWord() -> Range<Int> {
         let start = offset
         var last = start
-        hasSmallLetters = true
-        looksLikeCode = false
+        (hasSmallLetters, looksLikeCode) = (true, false)
         var isAfterSmall = false
         while offset < end {
             let kind = LetterKind(text, at: offset)

@@ -60,8 +60,7 @@ package struct StyleResolver {
 
     /// - Parameter height: of the container, in points.
     package init(sheet: StyleSheet, height: Double) {
-        self.sheet = sheet
-        category = sheet.category
+        (self.sheet, category) = (sheet, sheet.category)
         // A line is 1.18 times as high as its text, rounded.
         largestSize = ((height - 1) / 1.18).rounded(.down)
         mostRise = height / 4

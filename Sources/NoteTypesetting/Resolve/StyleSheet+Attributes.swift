@@ -23,8 +23,7 @@ package struct StyleRequest: Hashable, Sendable {
     }
 
     package init(_ textStyle: TextStyle, _ styles: StyleSet) {
-        self.textStyle = textStyle
-        self.styles = styles
+        (self.textStyle, self.styles) = (textStyle, styles)
     }
 }
 
