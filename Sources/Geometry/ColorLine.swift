@@ -69,8 +69,7 @@ extension ColorLine {
     /// The stops once, where circles have a radius that is this at 0, and `growth` more at 1.
     func period(ofRadius radius: Double, growth: Double) -> ShadingLine {
         let period = self.period
-        guard usedSpread != .pad, growth != 0
-        else { return period.part(ofRadius: radius, growth: growth) }
+        guard usedSpread != .pad, growth != 0 else { return period.part(ofRadius: radius, growth: growth) }
         // Further on the colours are the same; reflected ones are so every other time.
         let apex = -radius / growth
         let missing = growth > 0 ? apex - period.start : period.end - apex

@@ -50,8 +50,7 @@ struct EdgeOutline {
 
     private mutating func cut(_ index: Int, _ other: Int) {
         let (one, two) = (edges[index].vector, edges[other].vector)
-        let between = Point(
-            x: edges[other].topX - edges[index].topX, y: edges[other].top - edges[index].top)
+        let between = Point(x: edges[other].topX - edges[index].topX, y: edges[other].top - edges[index].top)
         let (first, second) = (one.length, two.length)
         let slope = one.cross(two)
         // Where edges on one line part, another edge ends or begins, which cuts them.

@@ -65,8 +65,7 @@ package final class Face: Sendable {
             var drawings: [Drawing?] = []
             let (table, palette) = (face.colorTable(limits), face.palette())
             for glyph in glyphs {
-                drawings.append(
-                    face.drawing(of: glyph, table, palette).map { Drawing(size: em, steps: $0) })
+                drawings.append(face.drawing(of: glyph, table, palette).map { Drawing(size: em, steps: $0) })
             }
             return drawings
         }

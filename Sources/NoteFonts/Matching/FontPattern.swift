@@ -112,8 +112,7 @@ struct FontPattern: Hashable, Sendable {
 
     private func string(_ object: String) -> String? {
         var value: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pointer, object, 0, &value) == FcResultMatch, let value
-        else { return nil }
+        guard FcPatternGetString(pointer, object, 0, &value) == FcResultMatch, let value else { return nil }
         return String(cString: value)
     }
 

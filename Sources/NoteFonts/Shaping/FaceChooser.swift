@@ -31,9 +31,7 @@ struct FaceChooser {
     }
 
     /// Appends runs cluster by cluster, or, with `wholeWords`, word by word where one face covers the word.
-    private func appendRuns(
-        to runs: inout [StoredRun], _ buffers: inout ClusterBuffers, wholeWords: Bool
-    ) {
+    private func appendRuns(to runs: inout [StoredRun], _ buffers: inout ClusterBuffers, wholeWords: Bool) {
         buffers.ends.removeAll(keepingCapacity: true)
         slice.segmenter.appendClusterEnds(of: bytes, to: &buffers.ends)
         var start = 0

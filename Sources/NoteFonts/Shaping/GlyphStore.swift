@@ -38,8 +38,7 @@ struct GlyphStore: ~Copyable {
 
     /// The whole store.
     var span: StoredSpan {
-        StoredSpan(
-            glyphs: 0..<count, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
+        StoredSpan(glyphs: 0..<count, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
     }
 
     /// Appends `span` of `other` with `shift` added to its text offsets, and returns its span in this store.

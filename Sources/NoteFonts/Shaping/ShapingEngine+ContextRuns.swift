@@ -36,8 +36,7 @@ extension ShapingEngine {
         let context = WordContext(style: job.styleNumber, edges: edges, script: subrun.script)
         let word = job.scanner.hashed(text)
         if let known = cache.find(word, in: job.scanner, context) { return known }
-        let words = NewEntry(
-            word: word, context: context, scripts: WordScripts(inherited: subrun.script))
+        let words = NewEntry(word: word, context: context, scripts: WordScripts(inherited: subrun.script))
         return shapeBetweenSpaces(words, of: job)
     }
 

@@ -36,9 +36,7 @@ package struct ShapingStyle: Hashable, Sendable {
     }
 
     /// The features, off by default, that the style switches on.
-    var featuresOn: [UInt32] {
-        (smallCapitals ? [tag("smcp")] : []) + (tabularFigures ? [tag("tnum")] : [])
-    }
+    var featuresOn: [UInt32] { (smallCapitals ? [tag("smcp")] : []) + (tabularFigures ? [tag("tnum")] : []) }
 }
 
 extension String {

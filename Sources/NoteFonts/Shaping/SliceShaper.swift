@@ -120,9 +120,7 @@ struct SliceShaper: ~Copyable {
     }
 
     /// The features of the style and the script, or fewer if they make no difference to a word.
-    private func features(
-        for item: ScriptItem, of slice: Slice, _ state: FaceState
-    ) -> ShapingFeatures {
+    private func features(for item: ScriptItem, of slice: Slice, _ state: FaceState) -> ShapingFeatures {
         if state.chainFace.isColored { return slice.style.joiningFeatures }
         if needsAlternates(item.script) {
             let areSigns = strongScript(in: UnsafeBufferPointer(rebasing: slice.text[item.range])) == nil

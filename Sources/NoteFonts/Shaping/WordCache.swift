@@ -83,9 +83,7 @@ struct WordCache: ~Copyable {
     /// Appends the glyphs of the core of `chunk`, whose entry is `word`, to `output`.
     ///
     /// Returns false and appends nothing if they disagree with the end of `output`, or are of several faces.
-    borrowing func append(
-        _ chunk: ContextChunk, of word: CachedWord, to output: inout GlyphStore
-    ) -> Bool {
+    borrowing func append(_ chunk: ContextChunk, of word: CachedWord, to output: inout GlyphStore) -> Bool {
         guard word.special == nil else { return false }
         let offset = chunk.text.lowerBound
         let start = glyph(of: word, at: chunk.core.lowerBound - offset)

@@ -36,9 +36,7 @@ package struct FirstFit {
     /// about as long as each other.
     ///
     /// Words are not broken at soft hyphens for it.
-    func lines(
-        of text: BreakableText, in widths: LineWidths, limit: Int, isBalanced: Bool
-    ) -> [LineBreak] {
+    func lines(of text: BreakableText, in widths: LineWidths, limit: Int, isBalanced: Bool) -> [LineBreak] {
         let lines = lines(of: text, in: widths, limit: limit)
         return isBalanced && lines.count > 1 ? balanced(lines, of: text, in: widths) : lines
     }

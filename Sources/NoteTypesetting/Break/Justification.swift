@@ -116,12 +116,10 @@ struct Justification {
                 let size = columns.size(of: run, text)
                 let isOwn = run.paragraph != nil
                 for glyph in run.glyphs {
-                    let cluster =
-                        isOwn ? Int(own[glyph]) + start : columns.cluster(of: glyph, in: run, text)
+                    let cluster = isOwn ? Int(own[glyph]) + start : columns.cluster(of: glyph, in: run, text)
                     let kind = FlexibleKind(bytes, at: cluster, tight, from: start)
                     let isSpace = kind == .space
-                    let width =
-                        isSpace ? Double(columns.advance(of: glyph, in: run, text)) * unit : size
+                    let width = isSpace ? Double(columns.advance(of: glyph, in: run, text)) * unit : size
                     let place = FlexiblePlace(
                         run: index - runs.lowerBound, advance: advance, isSpace: isSpace, width: width)
                     found.add(place, kind)

@@ -208,9 +208,7 @@ struct LineAssembler: ~Copyable {
         }
         // Missing characters were reported when the paragraph was shaped.
         columns.added.missing.removeAll()
-        let end = paragraph.run(of: item).map {
-            styled.attributed.runs[$0].text.upperBound - paragraph.start
-        }
+        let end = paragraph.run(of: item).map { styled.attributed.runs[$0].text.upperBound - paragraph.start }
         for item in items { appendReshaped(item, style: style, isLast: item.text.upperBound == end) }
         columns.added.shift(by: paragraph.start, fromGlyph: first)
     }

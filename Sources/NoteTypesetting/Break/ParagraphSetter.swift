@@ -55,8 +55,7 @@ package struct ParagraphSetter: ~Copyable {
         let measured = hang(&span, shaped, style).shrinkingLinks(within: span.widest)
         // Heights of lines become known, and the boxes and the glue between places where lines may end.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
-        let prepared = try builder.prepare(
-            measured, style, span, self.space(beside: paragraph, style, parts))
+        let prepared = try builder.prepare(measured, style, span, self.space(beside: paragraph, style, parts))
         // The lines, each with its spacing.
         let assembler = LineAssembler(
             text: prepared.text, breakable: prepared.breakable, shaper: shaper, width: container.width,

@@ -85,9 +85,7 @@ struct DivisibleWords {
     }
 
     /// Whether a character joins words or divides one: U+00AD, U+2010 or U+2011.
-    private func isHyphen(_ scalar: UInt32) -> Bool {
-        scalar == 0xAD || scalar == 0x2010 || scalar == 0x2011
-    }
+    private func isHyphen(_ scalar: UInt32) -> Bool { scalar == 0xAD || scalar == 0x2010 || scalar == 0x2011 }
 }
 
 /// The part of a character in a word.

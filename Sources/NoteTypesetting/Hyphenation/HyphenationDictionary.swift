@@ -91,7 +91,6 @@ extension HyphenationLevel {
         var minima = parts.minima
         if minima.compoundLeft == 0 { minima.compoundLeft = minima.left == 0 ? 3 : minima.left }
         if minima.compoundRight == 0 { minima.compoundRight = minima.right == 0 ? 3 : minima.right }
-        return HyphenationLevel(
-            patterns: patterns, minima: minima, unbreakable: signs.map { Array($0.utf8) })
+        return HyphenationLevel(patterns: patterns, minima: minima, unbreakable: signs.map { Array($0.utf8) })
     }
 }

@@ -229,8 +229,7 @@ package struct StyleResolver {
         style.isLargePrint = sheet.category.isAccessibility
         if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.kind.content == .ornament {
-            style.ornament = Ornament(
-                color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness)
+            style.ornament = Ornament(color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness)
         }
         guard paragraph.paragraph.container != nil else { return style }
         style.containers = try indent(of: paragraph)

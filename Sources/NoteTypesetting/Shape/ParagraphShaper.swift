@@ -17,9 +17,7 @@ package final class ParagraphShaper {
     /// - Parameters:
     ///   - language: that of the note, BCP 47.
     ///   - cache: paragraphs that were shaped with the same catalog.
-    package init(
-        catalog: FontCatalog, language: String, cache: ParagraphCache? = nil
-    ) throws(LayoutError) {
+    package init(catalog: FontCatalog, language: String, cache: ParagraphCache? = nil) throws(LayoutError) {
         analyzer = try ParagraphAnalyzer(language: language)
         shaper = Shaper(catalog: catalog)
         (self.cache, self.language) = (cache, language)

@@ -58,9 +58,7 @@ package final class TextBoundaries {
     }
 
     /// The offsets at which a grapheme cluster ends in `range` of `text`, ascending.
-    func clusterEnds(
-        in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-    ) throws(LayoutError) -> [Int] {
+    func clusterEnds(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(LayoutError) -> [Int] {
         // Of ASCII each character is a cluster, unless a line ends with two.
         if text[range].allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return range.map { $0 + 1 } }
         if graphemes == nil { graphemes = try BreakIterator(UBRK_CHARACTER, locale: "en") }
