@@ -91,9 +91,6 @@ extension Rectangle {
     }
 
     package var corners: [Point] {
-        [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
-            Point(x: minX, y: maxY),
-        ]
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
     }
 }

@@ -32,9 +32,7 @@ package struct ColorLine: Sendable {
     private func repetition(_ turn: Int, _ period: Double) -> [Stop] {
         let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
         let isReversed = spread == .reflect && turn % 2 != 0
-        let turned =
-            isReversed
-            ? stops.reversed().map { $0.at(first + last - $0.offset) } : stops
+        let turned = isReversed ? stops.reversed().map { $0.at(first + last - $0.offset) } : stops
         return turned.map { $0.at($0.offset + Double(turn) * period) }
     }
 
@@ -43,12 +41,10 @@ package struct ColorLine: Sendable {
         guard last > first else {
             let (low, high) = (stops[0], stops[stops.count - 1])
             let ends = [low.at(0), low.at(0.5), high.at(0.5), high.at(1)]
-            return ShadingLine(
-                start: first - 0.001, end: first + 0.001, stops: ends)
+            return ShadingLine(start: first - 0.001, end: first + 0.001, stops: ends)
         }
         return ShadingLine(
-            start: first, end: last,
-            stops: stops.map { $0.at(($0.offset - first) / (last - first)) })
+            start: first, end: last, stops: stops.map { $0.at(($0.offset - first) / (last - first)) })
     }
 }
 
@@ -63,9 +59,7 @@ extension ColorLine {
     }
 
     /// The stops once, whatever is beyond them.
-    var period: ShadingLine {
-        ColorLine(stops: stops, spread: .pad).shading(over: 0...1)
-    }
+    var period: ShadingLine { ColorLine(stops: stops, spread: .pad).shading(over: 0...1) }
 
     /// Stops at one place are an edge, which is not repeated.
     var usedSpread: Drawing.Gradient.Spread {
@@ -75,9 +69,7 @@ extension ColorLine {
     /// The stops once, where circles have a radius that is this at 0, and `growth` more at 1.
     func period(ofRadius radius: Double, growth: Double) -> ShadingLine {
         let period = self.period
-        guard usedSpread != .pad, growth != 0 else {
-            return period.part(ofRadius: radius, growth: growth)
-        }
+        guard usedSpread != .pad, growth != 0 else { return period.part(ofRadius: radius, growth: growth) }
         // Further on the colours are the same; reflected ones are so every other time.
         let apex = -radius / growth
         let missing = growth > 0 ? apex - period.start : period.end - apex

@@ -16,8 +16,7 @@ extension [Drawing.Step] {
             let painted: Rectangle
             switch step {
             case .begin(let layer):
-                areas.append(
-                    layer.clips.reduce(area) { $0.intersection(Rectangle(roundPointsOf: $1.path)) })
+                areas.append(layer.clips.reduce(area) { $0.intersection(Rectangle(roundPointsOf: $1.path)) })
                 continue
             case .end:
                 if areas.count > 1 { areas.removeLast() }

@@ -50,8 +50,7 @@ struct EdgeOutline {
 
     private mutating func cut(_ index: Int, _ other: Int) {
         let (one, two) = (edges[index].vector, edges[other].vector)
-        let between = Point(
-            x: edges[other].topX - edges[index].topX, y: edges[other].top - edges[index].top)
+        let between = Point(x: edges[other].topX - edges[index].topX, y: edges[other].top - edges[index].top)
         let (first, second) = (one.length, two.length)
         let slope = one.cross(two)
         // Where edges on one line part, another edge ends or begins, which cuts them.
@@ -59,9 +58,7 @@ struct EdgeOutline {
         let (place, otherPlace) = (between.cross(two) / slope, between.cross(one) / slope)
         let (margin, otherMargin) = (Self.rounding / first, Self.rounding / second)
         guard place > -margin, place < 1 + margin, otherPlace > -otherMargin, otherPlace < 1 + otherMargin
-        else {
-            return
-        }
+        else { return }
         if place > margin, place < 1 - margin { append(place, to: index) }
         if otherPlace > otherMargin, otherPlace < 1 - otherMargin { append(otherPlace, to: other) }
     }

@@ -66,8 +66,7 @@ extension EllipticalArc {
         center = Point(
             x: (first.x + last.x) / 2 + cosine * middle.x * horizontal - sine * middle.y * vertical,
             y: (first.y + last.y) / 2 + sine * middle.x * horizontal + cosine * middle.y * vertical)
-        self.radii = Size(width: horizontal, height: vertical)
-        self.rotation = rotation
+        (self.radii, self.rotation) = (Size(width: horizontal, height: vertical), rotation)
     }
 
     /// The choice among the arcs of two radii that lead from a point to another.

@@ -5,9 +5,8 @@ extension Path {
 
     /// The path that SVG path data describes (SVG 1.1, chapter 8.3); arcs become cubic curves.
     package init(svg text: String) throws(PathSyntaxError) {
-        guard text.utf8.count <= Self.byteLimit else {
-            throw PathSyntaxError(reason: .tooLong, offset: Self.byteLimit)
-        }
+        guard text.utf8.count <= Self.byteLimit
+        else { throw PathSyntaxError(reason: .tooLong, offset: Self.byteLimit) }
         var reader = PathReader(text, segmentLimit: Self.segmentLimit)
         try reader.read()
         self = reader.path
@@ -67,9 +66,7 @@ private struct PathReader {
         } while scanner.skipToArgument()
     }
 
-    private mutating func append(
-        _ letter: UInt8, from origin: Point, _ offset: Int
-    ) throws(PathSyntaxError) {
+    private mutating func append(_ letter: UInt8, from origin: Point, _ offset: Int) throws(PathSyntaxError) {
         switch letter {
         case UInt8(ascii: "c"), UInt8(ascii: "s"):
             try appendCurve(isCubic: true, isSmooth: letter == UInt8(ascii: "s"), from: origin, offset)
@@ -148,9 +145,7 @@ private struct PathReader {
         return Point(x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)
     }
 
-    private mutating func append(
-        _ element: Path.Element, end: Point, _ offset: Int
-    ) throws(PathSyntaxError) {
+    private mutating func append(_ element: Path.Element, end: Point, _ offset: Int) throws(PathSyntaxError) {
         guard end.isInPath else { throw scanner.error(.tooFar, at: offset) }
         path.append(element)
         (current, control) = (end, nil)

@@ -7,8 +7,7 @@ extension Collection<UInt8> {
         var rest = self[...]
         while let byte = rest.popFirst() {
             let digits = rest.prefix(2)
-            guard byte == UInt8(ascii: "%"), digits.count == 2,
-                let high = digits.first?.hexadecimalDigit,
+            guard byte == UInt8(ascii: "%"), digits.count == 2, let high = digits.first?.hexadecimalDigit,
                 let low = digits.dropFirst().first?.hexadecimalDigit
             else {
                 output.append(byte)

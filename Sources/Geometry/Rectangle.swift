@@ -18,8 +18,7 @@ package struct Rectangle: Hashable, Sendable {
     /// The least rectangle that contains both.
     package func union(_ other: Rectangle) -> Rectangle {
         let (x, y) = (min(minX, other.minX), min(minY, other.minY))
-        return Rectangle(
-            x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+        return Rectangle(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
     }
 
     /// The part that both have; of no area where they have none.
@@ -32,8 +31,7 @@ package struct Rectangle: Hashable, Sendable {
     /// The rectangle inside `insets`, with sides of at least 0.
     package func inset(by insets: Insets) -> Rectangle {
         Rectangle(
-            x: minX + insets.left, y: minY + insets.top,
-            width: max(0, width - insets.left - insets.right),
+            x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
             height: max(0, height - insets.top - insets.bottom))
     }
 }

@@ -21,9 +21,7 @@ package struct ShadingLine: Sendable {
     package func part(ofRadius radius: Double, growth: Double) -> ShadingLine {
         guard growth != 0 else { return self }
         let apex = -radius / growth
-        if growth > 0 {
-            return apex > start ? part(from: apex, to: max(end, apex + Self.least)) : self
-        }
+        if growth > 0 { return apex > start ? part(from: apex, to: max(end, apex + Self.least)) : self }
         return apex < end ? part(from: min(start, apex - Self.least), to: apex) : self
     }
 

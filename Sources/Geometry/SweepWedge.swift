@@ -14,8 +14,7 @@ package struct SweepWedge: Sendable {
     /// The place at `angle` from which a straight line to the other angle is not inside `circle`.
     package static func corner(at angle: Double, beyond circle: Circle) -> Point {
         let reach = circle.radius / cos(step / 2)
-        return Point(
-            x: circle.center.x + reach * cos(angle), y: circle.center.y + reach * sin(angle))
+        return Point(x: circle.center.x + reach * cos(angle), y: circle.center.y + reach * sin(angle))
     }
 }
 
@@ -52,9 +51,8 @@ extension ColorLine {
 extension ShadingLine {
     /// The colour at a place of the stops; beyond them that of the first or the last.
     func color(at offset: Double) -> ColorLine.Stop {
-        guard let next = stops.firstIndex(where: { $0.offset > offset }) else {
-            return stops[stops.count - 1]
-        }
+        guard let next = stops.firstIndex(where: { $0.offset > offset })
+        else { return stops[stops.count - 1] }
         guard next > 0 else { return stops[0] }
         let (low, high) = (stops[next - 1], stops[next])
         let share = (offset - low.offset) / (high.offset - low.offset)

@@ -26,9 +26,7 @@ package struct ValueScanner {
     }
 
     /// Skips white space (SVG 2, 9.3.9; CSS Syntax 3, 4.2).
-    package mutating func skipSpace() {
-        skip { $0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B }
-    }
+    package mutating func skipSpace() { skip { $0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B } }
 
     /// Skips white space with at most one comma.
     package mutating func skipSeparator() {

@@ -18,9 +18,8 @@ package enum Fixtures {
 
     /// The text of a fixture, which must be UTF-8.
     package static func text(_ name: String) throws -> String {
-        guard let text = String(validating: try bytes(name), as: UTF8.self) else {
-            throw FixtureError.notUTF8(name)
-        }
+        guard let text = String(validating: try bytes(name), as: UTF8.self)
+        else { throw FixtureError.notUTF8(name) }
         return text
     }
 

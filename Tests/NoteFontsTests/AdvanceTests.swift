@@ -70,7 +70,7 @@ extension FreeTypeFace {
     /// The advance of a glyph in font units; nil if FreeType cannot load it.
     borrowing func advance(of glyph: UInt16) -> Int? {
         var advance: FT_Fixed = 0
-        let error = FT_Get_Advance(record, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance)
+        let error = FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance)
         return error == 0 ? Int(advance) : nil
     }
 }

@@ -28,9 +28,7 @@ package struct BoxGlyph: Hashable, Sendable {
     private var columns: Int { scalar > 0xFFFF ? 3 : 2 }
 
     /// From the highest on; as many as the box holds.
-    private var digits: [Int] {
-        (0..<2 * columns).reversed().map { Int(scalar >> (4 * UInt32($0)) & 0xF) }
-    }
+    private var digits: [Int] { (0..<2 * columns).reversed().map { Int(scalar >> (4 * UInt32($0)) & 0xF) } }
 
     private var frame: [GlyphBox] {
         Self.frame(

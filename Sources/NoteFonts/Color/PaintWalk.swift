@@ -108,8 +108,7 @@ struct PaintWalk {
         var next = state
         next.transform = state.transform(
             format < 14
-                ? .affine(from: table.cursor(at: paint + cursor.unsigned(3)))
-                : .simple(format, &cursor))
+                ? .affine(from: table.cursor(at: paint + cursor.unsigned(3))) : .simple(format, &cursor))
         enter(inner, next)
         return true
     }

@@ -4,9 +4,7 @@ import Geometry
 struct BitSet: Hashable, Sendable {
     private var words = [UInt64](repeating: 0, count: 1024)
 
-    func contains(_ number: UInt16) -> Bool {
-        words[Int(number >> 6)] & (1 << UInt64(number & 63)) != 0
-    }
+    func contains(_ number: UInt16) -> Bool { words[Int(number >> 6)] & (1 << UInt64(number & 63)) != 0 }
 
     /// Ascending.
     var members: [UInt16] {

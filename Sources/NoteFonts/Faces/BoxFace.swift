@@ -6,9 +6,7 @@ import Geometry
 /// Glyph 0 is `.notdef`, the next are the characters of the block in order, and the last is blank.
 extension FaceLocation {
     /// The face with the box of `scalar`.
-    init(boxOf scalar: UInt32) {
-        self.init(path: "", index: Int(scalar >> 15))
-    }
+    init(boxOf scalar: UInt32) { self.init(path: "", index: Int(scalar >> 15)) }
 
     var isPlaceholder: Bool { path.isEmpty }
 }

@@ -35,9 +35,7 @@ func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
 }
 
 /// Whether a character at the start of a text attaches to what precedes it: a mark, a joiner or the like.
-func combines(_ scalar: UInt32) -> Bool {
-    scalar >= 0x80 && (isMark(scalar) || isDefaultIgnorable(scalar))
-}
+func combines(_ scalar: UInt32) -> Bool { scalar >= 0x80 && (isMark(scalar) || isDefaultIgnorable(scalar)) }
 
 /// Whether a character combines with the one before it.
 func isMark(_ scalar: UInt32) -> Bool {

@@ -22,9 +22,8 @@ package final class Face: Sendable {
             (harfBuzz, metrics) = (HarfBuzzFace(), .boxes(block: location.index))
             return
         }
-        guard let harfBuzz = HarfBuzzFace(location) else {
-            throw .unreadable(path: location.path, reason: "there is no such font file")
-        }
+        guard let harfBuzz = HarfBuzzFace(location)
+        else { throw .unreadable(path: location.path, reason: "there is no such font file") }
         self.harfBuzz = harfBuzz
         metrics = try Self.metrics(of: harfBuzz, location)
     }
@@ -66,8 +65,7 @@ package final class Face: Sendable {
             var drawings: [Drawing?] = []
             let (table, palette) = (face.colorTable(limits), face.palette())
             for glyph in glyphs {
-                drawings.append(
-                    face.drawing(of: glyph, table, palette).map { Drawing(size: em, steps: $0) })
+                drawings.append(face.drawing(of: glyph, table, palette).map { Drawing(size: em, steps: $0) })
             }
             return drawings
         }
@@ -153,9 +151,8 @@ package final class Face: Sendable {
             throw .unreadable(
                 path: location.path, reason: "its glyphs are neither TrueType, CFF nor in colour")
         }
-        guard metrics.embeddingRights.allow(metrics.outlineFormat) else {
-            throw .embeddingForbidden(path: location.path, name: metrics.postScriptName)
-        }
+        guard metrics.embeddingRights.allow(metrics.outlineFormat)
+        else { throw .embeddingForbidden(path: location.path, name: metrics.postScriptName) }
         return metrics
     }
 
@@ -236,12 +233,10 @@ extension Face {
         case .trueType:
             // Unknown forms of offsets and outlines: HarfBuzz reads no outline then, and its subsetter
             // crashes.
-            guard let form = number("head", 2, at: 50), form <= 1, number("head", 2, at: 52) == 0 else {
-                return "its table head is damaged"
-            }
-            guard harfBuzz.length(ofTable: tag("loca")) >= (form == 0 ? 2 : 4) * (glyphCount + 1) else {
-                return "its table loca is damaged"
-            }
+            guard let form = number("head", 2, at: 50), form <= 1, number("head", 2, at: 52) == 0
+            else { return "its table head is damaged" }
+            guard harfBuzz.length(ofTable: tag("loca")) >= (form == 0 ? 2 : 4) * (glyphCount + 1)
+            else { return "its table loca is damaged" }
         case .nameKeyedCFF, .cidKeyedCFF:
             guard harfBuzz.hasOutline(of: 0) else { return "its table CFF is damaged" }
         // The paints of colour glyphs are checked glyph by glyph.
@@ -259,13 +254,9 @@ extension Face {
     }
 }
 
-extension Face: CharacterCovering {}
-
-extension Face: Hashable {
+extension Face: CharacterCovering, Hashable, Comparable {
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
 
-extension Face: Comparable {
     package static func == (left: Face, right: Face) -> Bool { left === right }
 
     /// By path, then by index.

@@ -13,14 +13,12 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .noConfiguration:
-            "fontconfig cannot read its configuration"
+        case .noConfiguration: "fontconfig cannot read its configuration"
         case .noUsableFont(let tried):
             "no usable font: none of \(tried.joined(separator: ", ")) is installed as an OpenType font"
         case .allRejected(let tried, let rejectedFonts):
             "no usable font for \(tried.joined(separator: ", ")): \(rejectedFonts.listed)"
-        case .unreadable(let path, let reason):
-            "cannot read \(path): \(reason)"
+        case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
         case .embeddingForbidden(let path, let name):
             "\(name) may not be embedded, by the embedding rights in \(path)"
         }

@@ -6,7 +6,7 @@ import Geometry
 /// A face has a FreeType library of its own, so that faces can be opened on any thread.
 struct FreeTypeFace: ~Copyable {
     private let library: FT_Library
-    private let face: FT_Face
+    let face: FT_Face
     /// The weight of a variable face with that axis.
     private let weight: Int?
 
@@ -31,8 +31,7 @@ struct FreeTypeFace: ~Copyable {
         weight = coordinates.first { $0.axis == tag("wght") }.map {
             Int(saturating: Double($0.value).rounded())
         }
-        self.library = library
-        self.face = face
+        (self.library, self.face) = (library, face)
     }
 
     deinit { FT_Done_FreeType(library) }
@@ -44,8 +43,7 @@ struct FreeTypeFace: ~Copyable {
         let record = face.pointee
         let os2: TT_OS2? = table(FT_SFNT_OS2)
         // Without a value, browsers strike text at a third of the ascender.
-        var strikeout = StrokeMetrics(
-            position: lengths.ascender / 3, thickness: lengths.underline.thickness)
+        var strikeout = StrokeMetrics(position: lengths.ascender / 3, thickness: lengths.underline.thickness)
         if let os2, os2.yStrikeoutSize > 0 {
             strikeout = StrokeMetrics(top: Int(os2.yStrikeoutPosition), thickness: Int(os2.yStrikeoutSize))
         }
@@ -126,8 +124,7 @@ struct FreeTypeFace: ~Copyable {
         switch String(cString: name) {
         case "TrueType": return .trueType
         // FreeType uses the same name for CFF2.
-        case "CFF" where hasTable("CFF "):
-            return isCIDKeyed ? .cidKeyedCFF : .nameKeyedCFF
+        case "CFF" where hasTable("CFF "): return isCIDKeyed ? .cidKeyedCFF : .nameKeyedCFF
         default: return nil
         }
     }
@@ -177,9 +174,7 @@ struct FreeTypeFace: ~Copyable {
     }
 
     /// The steps of a colour glyph; nil if it is damaged, or if its paints form a cycle or exceed a limit.
-    borrowing func drawing(
-        of glyph: UInt16, _ table: ColorTable?, _ palette: Palette
-    ) -> [Drawing.Step]? {
+    borrowing func drawing(of glyph: UInt16, _ table: ColorTable?, _ palette: Palette) -> [Drawing.Step]? {
         let face = face
         guard let table, let root = table.paint(of: Int(glyph)) else { return layers(of: glyph, palette) }
         var walk = PaintWalk(table, palette) { outline(of: FT_UInt($0), in: face) }
@@ -217,8 +212,7 @@ struct FreeTypeFace: ~Copyable {
     borrowing func palette() -> Palette {
         var data = FT_Palette_Data()
         var colors: UnsafeMutablePointer<FT_Color>?
-        guard FT_Palette_Data_Get(face, &data) == 0, FT_Palette_Select(face, 0, &colors) == 0,
-            let colors
+        guard FT_Palette_Data_Get(face, &data) == 0, FT_Palette_Select(face, 0, &colors) == 0, let colors
         else { return Palette() }
         return Palette(
             colors: (0..<Int(data.num_palette_entries)).map { index in
@@ -306,9 +300,7 @@ private struct OutlinePen {
         _ body: (inout OutlinePen, [Point]) -> Void
     ) -> CInt {
         guard let pen else { return 1 }
-        let points = vectors.compactMap {
-            $0.map { Point(x: Double($0.pointee.x), y: Double($0.pointee.y)) }
-        }
+        let points = vectors.compactMap { $0.map { Point(x: Double($0.pointee.x), y: Double($0.pointee.y)) } }
         body(&pen.assumingMemoryBound(to: OutlinePen.self).pointee, points)
         return 0
     }

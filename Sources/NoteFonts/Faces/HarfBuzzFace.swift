@@ -60,9 +60,7 @@ final class HarfBuzzFace: Sendable {
         return UInt16(truncatingIfNeeded: glyph)
     }
 
-    func advance(of glyph: UInt16) -> Int {
-        Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
-    }
+    func advance(of glyph: UInt16) -> Int { Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) }
 
     /// Nil if the outline of a glyph cannot be read.
     fileprivate func extents(of glyph: UInt16) -> hb_glyph_extents_t? {

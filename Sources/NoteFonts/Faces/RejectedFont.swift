@@ -20,8 +20,7 @@ package struct RejectedFont: Hashable, Comparable, Sendable {
 
 extension RejectedFont {
     init(_ error: FontError, path: String) {
-        self.path = path
-        kind = .unusable
+        (self.path, kind) = (path, .unusable)
         reason =
             switch error {
             case .unreadable(_, let reason): reason

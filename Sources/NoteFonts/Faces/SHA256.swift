@@ -43,9 +43,7 @@ enum SHA256 {
         }
     }
 
-    private static func mix(
-        _ schedule: UnsafeMutableBufferPointer<UInt32>, into state: inout SIMD8<UInt32>
-    ) {
+    private static func mix(_ schedule: UnsafeMutableBufferPointer<UInt32>, into state: inout SIMD8<UInt32>) {
         for index in 16..<64 {
             let (far, near) = (schedule[index - 15], schedule[index - 2])
             let low = rotate(far, 7) ^ rotate(far, 18) ^ far >> 3

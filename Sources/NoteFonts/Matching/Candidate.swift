@@ -12,12 +12,8 @@ struct Candidate {
     /// Nil for fonts with neither CFF or TrueType outlines nor colour, such as Type 1 fonts and bitmaps.
     init?(_ pattern: FontPattern) {
         guard let location = pattern.location, let format = pattern.format else { return nil }
-        self.pattern = pattern
-        self.location = location
-        isCFF = format == .cff
-        isVariable = pattern.isVariable
-        weights = pattern.weights
-        isSlanted = pattern.isSlanted
+        (self.pattern, self.location, isCFF) = (pattern, location, format == .cff)
+        (isVariable, weights, isSlanted) = (pattern.isVariable, pattern.weights, pattern.isSlanted)
     }
 
     func isSame(as other: Candidate?) -> Bool {

@@ -34,9 +34,8 @@ extension ChainFace {
 
     /// The face, scaled to `xHeight` where the x-heights differ by more than a tenth.
     func fitting(beside xHeight: Double?) -> ChainFace {
-        guard let xHeight, let own = face.xHeight, abs(own - xHeight) > Self.tolerance * xHeight else {
-            return self
-        }
+        guard let xHeight, let own = face.xHeight, abs(own - xHeight) > Self.tolerance * xHeight
+        else { return self }
         return fitting(xHeight)
     }
 }

@@ -46,9 +46,8 @@ struct ConfigurationText {
             while let item = markup.item(from: rest) {
                 rest = item.upperBound
                 guard markup.isNeeded(item) else { continue }
-                guard !markup.isRelativeFolder(item), let element = markup.element(from: item) else {
-                    return nil
-                }
+                guard !markup.isRelativeFolder(item), let element = markup.element(from: item)
+                else { return nil }
                 markup.append(element, to: &needed)
                 rest = element.upperBound
             }

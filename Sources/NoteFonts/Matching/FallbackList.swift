@@ -42,6 +42,9 @@ final class FallbackList: Sendable {
         known = Mutex(Array(repeating: nil, count: groups.count))
     }
 
+    /// All fonts, best first; those of a group are read when it is reached.
+    var records: some Sequence<FontRecord> { groups.indices.lazy.flatMap(records(ofGroup:)) }
+
     /// The fonts of a group, in a total order that depends on the fonts alone: by family, distance of slant,
     /// weight and width, version (the latest first), file name, index in the file, and finally path.
     func records(ofGroup group: Int) -> [FontRecord] {

@@ -2,7 +2,7 @@ import NoteText
 
 /// The faces for a request: one for each family that has one, in the order of the families, followed by
 /// fallback faces.
-package final class FontChain: Sendable {
+package final class FontChain: Hashable, Sendable {
     /// Unique in the catalog; unrelated to order.
     package let id: Int
     package let request: FontRequest
@@ -21,9 +21,7 @@ package final class FontChain: Sendable {
     ///
     /// For code, any monospaced face precedes the families of `sans`.
     init(id: Int, request: FontRequest, source: FontSource) throws(FontError) {
-        self.id = id
-        self.request = request
-        self.source = source
+        (self.id, self.request, self.source) = (id, request, source)
         let matches = source.matches(for: request)
         let fallbackStart = request.role == .mono ? request.role.fallbackStart(in: request.families) : nil
         let isOwn = { (match: FontMatch) in (match.family ?? 0) < fallbackStart ?? .max }
@@ -49,7 +47,7 @@ package final class FontChain: Sendable {
     package func families(before face: ChainFace, for scalar: UInt32) -> ArraySlice<String> {
         if face == primary { return request.families.prefix(triedFamilies) }
         let reserve = matches.last { $0.family != nil && $0.family == request.reserve }
-        let isPassed = reserve?.coverage.contains(scalar) ?? false
+        let isPassed = reserve?.coverage.hasGlyph(for: scalar) ?? false
         return request.families.dropLast(isPassed ? 1 : 0)
     }
 
@@ -74,6 +72,10 @@ package final class FontChain: Sendable {
         source.chainFace(for: record.candidate.match(for: request), isFallback: true)?
             .fitting(beside: xHeight)
     }
+
+    package static func == (left: FontChain, right: FontChain) -> Bool { left === right }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension FontSource {
@@ -100,7 +102,7 @@ extension FontSource {
     fileprivate func monospacedFace(for request: FontRequest) -> (ChainFace, FontMatch)? {
         face(for: request) { record in
             let letters: [UInt32] = [0x30, 0x41, 0x61]
-            return record.candidate.pattern.isMonospaced && letters.allSatisfy(record.coverage.contains)
+            return record.candidate.pattern.isMonospaced && letters.allSatisfy(record.coverage.hasGlyph)
         }
     }
 
@@ -109,8 +111,7 @@ extension FontSource {
         for request: FontRequest, where condition: (FontRecord) -> Bool
     ) -> (ChainFace, FontMatch)? {
         let list = fallback(for: FallbackKey(.script(tag("Latn")), request))
-        for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) {
-            guard !record.isColored, condition(record) else { continue }
+        for record in list.records where !record.isColored && condition(record) {
             let match = record.candidate.match(for: request)
             if let face = chainFace(for: match, isFallback: true) { return (face, match) }
         }
@@ -132,10 +133,4 @@ extension FallbackKey {
             script: script, role: request.role, weight: request.weight, isItalic: request.isItalic,
             language: request.language)
     }
-}
-
-extension FontChain: Hashable {
-    package static func == (left: FontChain, right: FontChain) -> Bool { left === right }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -23,9 +23,8 @@ struct FontFolders {
         while let path = next ?? popNext(&way) {
             next = nil
             guard let folder = FileIdentity(of: path) else { continue }
-            guard !way.contains(where: { $0.folder == folder }) else {
-                throw .unreadable(path: path, reason: "it is linked to a folder that it is in")
-            }
+            guard !way.contains(where: { $0.folder == folder })
+            else { throw .unreadable(path: path, reason: "it is linked to a folder that it is in") }
             guard !done.contains(folder) else { continue }
             visited.append(path)
             way.append((folder, try addFiles(in: path)))

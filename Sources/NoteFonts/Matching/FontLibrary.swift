@@ -26,14 +26,11 @@ package final class FontLibrary: Sendable {
 
     /// The fonts in `directories` and below, which come first, and those of the machine if `usesSystemFonts`.
     package init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
-        state = Mutex(
-            State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
+        state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
     /// The fonts of one file.
-    init(file: String) throws(FontError) {
-        state = Mutex(State(try Fontconfig(file: file)))
-    }
+    init(file: String) throws(FontError) { state = Mutex(State(try Fontconfig(file: file))) }
 
     /// The files in added folders in which there is no font, looked for once.
     var filesWithoutFont: [String] { state.withLock { $0.filesWithoutFont } }

@@ -112,8 +112,7 @@ struct FontPattern: Hashable, Sendable {
 
     private func string(_ object: String) -> String? {
         var value: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pointer, object, 0, &value) == FcResultMatch, let value
-        else { return nil }
+        guard FcPatternGetString(pointer, object, 0, &value) == FcResultMatch, let value else { return nil }
         return String(cString: value)
     }
 
@@ -181,14 +180,14 @@ struct FontconfigLanguage {
 }
 
 /// The characters that a font maps to glyphs, as recorded by fontconfig.
-struct CharacterCoverage: Hashable, Sendable {
+struct CharacterCoverage: CharacterCovering, Hashable, Sendable {
     private nonisolated(unsafe) let characters: OpaquePointer?
 
     fileprivate init(_ characters: OpaquePointer?) { self.characters = characters }
 
     var isEmpty: Bool { characters.map { FcCharSetCount($0) == 0 } ?? true }
 
-    func contains(_ scalar: UInt32) -> Bool {
+    func hasGlyph(for scalar: UInt32) -> Bool {
         characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false
     }
 
@@ -215,16 +214,11 @@ struct CharacterCoverage: Hashable, Sendable {
     }
 }
 
-extension CharacterCoverage: CharacterCovering {
-    func hasGlyph(for scalar: UInt32) -> Bool { contains(scalar) }
-}
-
 extension RejectedFont {
     /// A font that fontconfig lists in a format that cannot be embedded.
     init?(unsupported pattern: FontPattern) {
         guard let path = pattern.file else { return nil }
-        self.path = path
-        kind = .unsupported
+        (self.path, kind) = (path, .unsupported)
         reason =
             switch pattern.formatName {
             case "Type 1": "it is a Type 1 font"

@@ -11,12 +11,10 @@ struct ListedFont: Sendable {
     let isHan: Bool
 
     init(_ pattern: FontPattern, isAdded: Bool) {
-        self.pattern = pattern
-        self.isAdded = isAdded
-        isColored = pattern.isColored
-        traits = pattern.traits
+        (self.pattern, self.isAdded) = (pattern, isAdded)
+        (isColored, traits) = (pattern.isColored, pattern.traits)
         let coverage = pattern.coverage
-        hasHanLetters = Self.hanLetters.contains(where: coverage.contains)
+        hasHanLetters = Self.hanLetters.contains(where: coverage.hasGlyph)
         isHan =
             traits.region != nil
             || hasHanLetters && Self.hanLanguages.contains { pattern.supports(FontconfigLanguage($0)) }
@@ -43,13 +41,9 @@ struct FontRecord: Sendable {
         guard let candidate = Candidate(pattern), candidate.location.instance == .origin,
             !(candidate.isVariable && candidate.isCFF)
         else { return nil }
-        self.candidate = candidate
-        coverage = pattern.coverage
-        family = pattern.family
-        isColored = pattern.isColored
-        isNoto = pattern.traits.isNoto
-        width = pattern.width
-        version = pattern.version
+        (self.candidate, coverage, family) = (candidate, pattern.coverage, pattern.family)
+        (isColored, isNoto) = (pattern.isColored, pattern.traits.isNoto)
+        (width, version) = (pattern.width, pattern.version)
     }
 
     /// The distances of its slant, weight and width, in this order, from the wanted ones.

@@ -28,8 +28,7 @@ struct Fontconfig: ~Copyable {
             FcConfigDestroy(config)
             throw error
         }
-        self.config = config
-        self.folders = folders
+        (self.config, self.folders) = (config, folders)
     }
 
     /// The fonts of one file, without caching its folder.
@@ -39,8 +38,7 @@ struct Fontconfig: ~Copyable {
             FcConfigDestroy(config)
             throw .unreadable(path: file, reason: "there is no font in it that can be read")
         }
-        self.config = config
-        folders = FontFolders()
+        (self.config, folders) = (config, FontFolders())
     }
 
     deinit { FcConfigDestroy(config) }
@@ -212,9 +210,8 @@ private func configWithoutFonts() -> OpaquePointer? {
 
 /// Adds the fonts in `directory` and below; fontconfig alone would ignore a missing folder.
 private func add(_ directory: String, to config: OpaquePointer) throws(FontError) {
-    guard let cache = FcDirCacheRead(directory, FcBool(FcFalse), config) else {
-        throw .unreadable(path: directory, reason: "it is not a folder that can be read")
-    }
+    guard let cache = FcDirCacheRead(directory, FcBool(FcFalse), config)
+    else { throw .unreadable(path: directory, reason: "it is not a folder that can be read") }
     FcDirCacheUnload(cache)
     FcConfigAppFontAddDir(config, directory)
 }

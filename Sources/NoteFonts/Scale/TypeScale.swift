@@ -12,22 +12,15 @@ package struct TypeMetrics: Hashable, Sendable {
 
 /// The type scale: Dynamic Type's published table, from `fixtures/type/dynamic-type.tsv`.
 package enum TypeScale {
-    /// The metrics of `style` at `category`.
-    package static func metrics(_ style: TextStyle, _ category: SizeCategory) -> TypeMetrics {
+    /// The metrics of `style` at `category`; `scale` times as large, in half points, as sizes of print are.
+    package static func metrics(
+        _ style: TextStyle, _ category: SizeCategory, scale: Double = 1
+    ) -> TypeMetrics {
         let style = Int(style.rawValue)
         let row = typeScaleRows[style * SizeCategory.allCases.count + Int(category.rawValue)]
-        return TypeMetrics(size: row.size, leading: row.leading, weight: typeScaleWeights[style])
-    }
-
-    /// The metrics `scale` times as large, in half points, as sizes of print are.
-    package static func metrics(
-        _ style: TextStyle, _ category: SizeCategory, scale: Double
-    ) -> TypeMetrics {
-        let metrics = metrics(style, category)
-        guard scale != 1 else { return metrics }
+        let scaled = { (length: Double) in scale == 1 ? length : (length * scale * 2).rounded() / 2 }
         return TypeMetrics(
-            size: (metrics.size * scale * 2).rounded() / 2,
-            leading: (metrics.leading * scale * 2).rounded() / 2, weight: metrics.weight)
+            size: scaled(row.size), leading: scaled(row.leading), weight: typeScaleWeights[style])
     }
 
     /// The leading of a font size, both in points.

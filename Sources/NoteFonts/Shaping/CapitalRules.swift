@@ -35,9 +35,7 @@ struct CapitalRules {
 
     /// The capitals for a letter and the marks on it, each with the offset of the character it replaces;
     /// empty if it is not a small letter.
-    func capitals(
-        of letter: [PlacedScalar], isLast: Bool, _ state: inout State
-    ) -> [PlacedScalar] {
+    func capitals(of letter: [PlacedScalar], isLast: Bool, _ state: inout State) -> [PlacedScalar] {
         let first = letter[0]
         defer { state.followsLetter = Unicode.Scalar(first.scalar)?.properties.isAlphabetic ?? false }
         guard let properties = Unicode.Scalar(first.scalar)?.properties, properties.changesWhenUppercased

@@ -12,10 +12,8 @@ struct FaceChooser {
 
     /// A chooser for a range of `slice` that lies in `item`.
     init(_ range: Range<Int>, of item: ScriptItem, in slice: Slice) {
-        self.range = range
-        self.slice = slice
+        (self.range, self.slice, script) = (range, slice, item.script)
         bytes = UnsafeBufferPointer(rebasing: slice.text[range])
-        script = item.script
         selector = slice.style.selector(for: slice.fallbackScript(of: item.script, range))
         faceOfHan = slice.style.faceOfHan
     }
@@ -33,9 +31,7 @@ struct FaceChooser {
     }
 
     /// Appends runs cluster by cluster, or, with `wholeWords`, word by word where one face covers the word.
-    private func appendRuns(
-        to runs: inout [StoredRun], _ buffers: inout ClusterBuffers, wholeWords: Bool
-    ) {
+    private func appendRuns(to runs: inout [StoredRun], _ buffers: inout ClusterBuffers, wholeWords: Bool) {
         buffers.ends.removeAll(keepingCapacity: true)
         slice.segmenter.appendClusterEnds(of: bytes, to: &buffers.ends)
         var start = 0

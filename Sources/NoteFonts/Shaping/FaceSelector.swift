@@ -14,8 +14,7 @@ final class FaceSelector {
     private static let mostClusters = 4096
 
     init(_ script: FallbackScript, of style: StyleState) {
-        self.script = script
-        self.style = style
+        (self.script, self.style) = (script, style)
         reserve = script.belongsToReserve ? nil : style.chain.request.reserve
     }
 
@@ -85,8 +84,7 @@ final class FaceSelector {
 
     /// The best fallback, if it belongs to Noto and so goes with the other fallbacks.
     private func noto(for script: FallbackScript, where shows: (any CharacterCovering) -> Bool) -> Int? {
-        let list = style.chain.fallback(for: script)
-        let records = list.groups.indices.lazy.flatMap(list.records(ofGroup:))
+        let records = style.chain.fallback(for: script).records
         guard let best = records.first(where: { shows($0.coverage) }), best.isNoto else { return nil }
         return style.number(of: best).flatMap { number in
             style.face(number).flatMap { shows($0.face) ? number : nil }
@@ -97,8 +95,7 @@ final class FaceSelector {
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
         if let all = style.chain.source.unitedCoverage, !shows(all) { return nil }
-        let list = style.chain.fallback(for: script)
-        for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where shows(record.coverage) {
+        for record in style.chain.fallback(for: script).records where shows(record.coverage) {
             if let number = style.number(of: record), let state = style.face(number), shows(state.face) {
                 return number
             }
@@ -127,8 +124,7 @@ private func isPrivate(_ scalar: UInt32) -> Bool {
 func isWideSign(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E80...0x303F, 0x3099...0x309C, 0x30A0, 0x30FB...0x30FC, 0x3190...0x33FF, 0xFE10...0xFE1F,
-        0xFE30...0xFE4F, 0xFF00...0xFFEF,
-        0x1F200...0x1F2FF:
+        0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF:
         true
     default: false
     }

@@ -30,10 +30,15 @@ struct GlyphStore: ~Copyable {
         while let last = missing.last, last.offset >= mark.text { missing.removeLast() }
     }
 
+    /// Begins a run at the end, unless the last has the same face; its text begins at `text`.
+    @inline(__always)
+    mutating func beginRun(of face: Int, at text: Int) {
+        if runs.last?.face != face { runs.append(StoredRun(face: face, glyph: count, text: text)) }
+    }
+
     /// The whole store.
     var span: StoredSpan {
-        StoredSpan(
-            glyphs: 0..<count, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
+        StoredSpan(glyphs: 0..<count, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
     }
 
     /// Appends `span` of `other` with `shift` added to its text offsets, and returns its span in this store.
@@ -71,35 +76,7 @@ struct GlyphStore: ~Copyable {
         }
         columns.append(span.glyphs, of: other.columns, shift: shift)
     }
-}
 
-/// The start of a run.
-struct StoredRun {
-    /// Index of the face in the chain.
-    var face: Int
-    var glyph: Int
-    var text: Int
-
-    func moved(by glyphs: Int, _ bytes: Int) -> StoredRun {
-        StoredRun(face: face, glyph: glyph + glyphs, text: text + bytes)
-    }
-}
-
-/// A position in a text and in its glyphs.
-struct TextMark {
-    var text: Int
-    var glyph: Int
-}
-
-/// A part of a `GlyphStore`.
-struct StoredSpan {
-    var glyphs: Range<Int>
-    var offsets: Range<Int>
-    var runs: Range<Int>
-    var missing: Range<Int>
-}
-
-extension GlyphStore {
     /// Whether the spaces around a text of `length` bytes, which counts them too, are shaped as if they were
     /// alone, and nothing in the text depends on what is beyond them.
     func isSelfContained(in length: Int, spacesBefore before: Int, after: Int, _ style: StyleState) -> Bool {
@@ -143,4 +120,30 @@ extension GlyphStore {
         return StoredSpan(
             glyphs: start..<end, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
     }
+}
+
+/// The start of a run.
+struct StoredRun {
+    /// Index of the face in the chain.
+    var face: Int
+    var glyph: Int
+    var text: Int
+
+    func moved(by glyphs: Int, _ bytes: Int) -> StoredRun {
+        StoredRun(face: face, glyph: glyph + glyphs, text: text + bytes)
+    }
+}
+
+/// A position in a text and in its glyphs.
+struct TextMark {
+    var text: Int
+    var glyph: Int
+}
+
+/// A part of a `GlyphStore`.
+struct StoredSpan {
+    var glyphs: Range<Int>
+    var offsets: Range<Int>
+    var runs: Range<Int>
+    var missing: Range<Int>
 }

@@ -18,8 +18,7 @@ enum GreekCapitals {
             followsAccent = false
             return [PlacedScalar(offset, etaWithTonos)]
         }
-        let hasDialytika =
-            parts.hasDialytika || followsAccent && (capital == iota || capital == upsilon)
+        let hasDialytika = parts.hasDialytika || followsAccent && (capital == iota || capital == upsilon)
         followsAccent = vowels.contains(capital) && parts.hasAccent && !parts.hasDialytika
         var capitals = [PlacedScalar(offset, capital)]
         if hasDialytika {

@@ -56,8 +56,7 @@ struct HarfBuzzBuffer: ~Copyable {
             let flags = UInt8(truncatingIfNeeded: info.mask & HB_GLYPH_FLAG_DEFINED.rawValue)
             store.columns.append(
                 glyph: info.codepoint < limit ? UInt16(truncatingIfNeeded: info.codepoint) : 0,
-                advance: position.x_advance,
-                cluster: info.cluster, flags: GlyphFlags(rawValue: flags))
+                advance: position.x_advance, cluster: info.cluster, flags: GlyphFlags(rawValue: flags))
             if info.cluster < latest { isOrdered = false }
             latest = info.cluster
         }

@@ -16,9 +16,8 @@ struct LongWords {
         var wordStart = start
         while range.upperBound - wordStart > Self.limit {
             let limits = wordStart..<wordStart + Self.limit
-            guard let gap = text[limits].lastIndex(where: { $0 == 0x20 || $0 == 0x09 }) else {
-                return cut(in: limits)
-            }
+            guard let gap = text[limits].lastIndex(where: { $0 == 0x20 || $0 == 0x09 })
+            else { return cut(in: limits) }
             wordStart = gap + 1
         }
         return TextChunk(end: range.upperBound)

@@ -10,9 +10,7 @@ struct ScriptItem {
 }
 
 /// Replaces `items` with the runs of one script in `text`, which follows text in `script`.
-func cutByScript(
-    _ text: UnsafeBufferPointer<UInt8>, after script: UInt32, into items: inout [ScriptItem]
-) {
+func cutByScript(_ text: UnsafeBufferPointer<UInt8>, after script: UInt32, into items: inout [ScriptItem]) {
     items.removeAll(keepingCapacity: true)
     guard !text.isEmpty else { return }
     items.append(ScriptItem(range: 0..<text.count, script: script))

@@ -12,10 +12,8 @@ import NoteText
     package init(
         face: ChainFace, glyphs: Range<Int>, text: Range<Int>, direction: TextDirection = .leftToRight
     ) {
-        self.face = face
-        storedGlyphs = glyphs.stored
-        storedText = text.stored
-        self.direction = direction
+        (self.face, self.direction) = (face, direction)
+        (storedGlyphs, storedText) = (glyphs.stored, text.stored)
     }
 
     @inlinable package var glyphs: Range<Int> {

@@ -197,9 +197,7 @@ extension ShapedText {
         for glyph in endsRun ? glyphs.dropLast() : glyphs {
             // A mark stays on its letter.
             let next = glyph + 1
-            if next < end, self.advances[next] == 0, !endsRun || next < glyphs.upperBound {
-                continue
-            }
+            if next < end, self.advances[next] == 0, !endsRun || next < glyphs.upperBound { continue }
             advances[glyph] = max(advances[glyph] + added, 0)
         }
     }

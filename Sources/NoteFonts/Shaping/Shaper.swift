@@ -22,8 +22,7 @@ package final class Shaper {
 
     /// Without its cache, a shaper is slow and serves as the reference that tests compare with.
     init(catalog: FontCatalog, usesCache: Bool, shortText: Int = 0) {
-        self.catalog = catalog
-        self.shortText = shortText
+        (self.catalog, self.shortText) = (catalog, shortText)
         engine = ShapingEngine(usesCache: usesCache)
     }
 

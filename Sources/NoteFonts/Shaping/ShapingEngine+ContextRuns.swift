@@ -36,8 +36,7 @@ extension ShapingEngine {
         let context = WordContext(style: job.styleNumber, edges: edges, script: subrun.script)
         let word = job.scanner.hashed(text)
         if let known = cache.find(word, in: job.scanner, context) { return known }
-        let words = NewEntry(
-            word: word, context: context, scripts: WordScripts(inherited: subrun.script))
+        let words = NewEntry(word: word, context: context, scripts: WordScripts(inherited: subrun.script))
         return shapeBetweenSpaces(words, of: job)
     }
 
@@ -74,9 +73,8 @@ extension ShapingEngine {
             while job.hasSpace(at: next) { next += 1 }
             let word = job.scanner.word(at: next, end: job.range.upperBound)
             let following = word.range.isEmpty ? nil : resolve(word, of: job)
-            guard let following, following.scripts.first == subrun.script else {
-                return (end ?? next, end == nil)
-            }
+            guard let following, following.scripts.first == subrun.script
+            else { return (end ?? next, end == nil) }
             guard !following.scripts.areMixed else { return end.map { ($0, false) } }
             next = word.range.upperBound
             if !following.isSelfContained {

@@ -136,9 +136,7 @@ struct ShapingEngine: ~Copyable {
             faceOfSpace = job.style.faceOfSpace(after: face)
             spaceGlyph = (job.style.face(faceOfSpace) ?? job.style.primary).space
         }
-        if faceOfSpace != output.runs.last?.face {
-            output.runs.append(StoredRun(face: faceOfSpace, glyph: output.count, text: position))
-        }
+        output.beginRun(of: faceOfSpace, at: position)
         if spaceGlyph.glyph == 0 {
             output.missing.append(MissingCharacter(offset: position, scalar: isTab ? 0x09 : 0x20))
         }
@@ -288,9 +286,7 @@ extension ShapingEngine {
 
     /// Whether lookups of a face that read spaces may involve any character or glyph of the word in
     /// `scratch`.
-    private func readsSpaces(
-        _ word: UnsafeBufferPointer<UInt8>, by face: Int, of style: StyleState
-    ) -> Bool {
+    private func readsSpaces(_ word: UnsafeBufferPointer<UInt8>, by face: Int, of style: StyleState) -> Bool {
         guard let state = style.face(face), let concerned = state.contextLookups.glyphs else { return false }
         if (0..<scratch.count).contains(where: { concerned.contains(scratch.columns.glyphs[$0]) }) {
             return true

@@ -36,9 +36,7 @@ package struct ShapingStyle: Hashable, Sendable {
     }
 
     /// The features, off by default, that the style switches on.
-    var featuresOn: [UInt32] {
-        (smallCapitals ? [tag("smcp")] : []) + (tabularFigures ? [tag("tnum")] : [])
-    }
+    var featuresOn: [UInt32] { (smallCapitals ? [tag("smcp")] : []) + (tabularFigures ? [tag("tnum")] : []) }
 }
 
 extension String {
@@ -74,8 +72,7 @@ let defaultFeatures: [UInt32] = [
     // Text in general.
     tag("rvrn"), tag("ccmp"), tag("locl"), tag("rlig"), tag("calt"), tag("clig"), tag("liga"), tag("rclt"),
     tag("ltra"), tag("ltrm"), tag("rtla"), tag("rtlm"), tag("abvm"), tag("blwm"), tag("mark"), tag("mkmk"),
-    tag("curs"), tag("dist"),
-    tag("kern"),
+    tag("curs"), tag("dist"), tag("kern"),
     // Arabic and similar scripts.
     tag("isol"), tag("init"), tag("medi"), tag("med2"), tag("fina"), tag("fin2"), tag("fin3"), tag("stch"),
     tag("mset"),

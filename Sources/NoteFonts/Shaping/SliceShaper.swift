@@ -51,9 +51,8 @@ struct SliceShaper: ~Copyable {
     private mutating func append(
         _ item: ScriptItem, of slice: Slice, face: Int, _ state: FaceState, to store: inout GlyphStore
     ) {
-        guard slice.style.showsSmallCapitals, !state.chainFace.isColored else {
-            return appendPlain(item, of: slice, face: face, state, to: &store)
-        }
+        guard slice.style.showsSmallCapitals, !state.chainFace.isColored
+        else { return appendPlain(item, of: slice, face: face, state, to: &store) }
         capitals.cut(slice.text, item.range, state, slice.style.capitals)
         for span in capitals.spans {
             let subitem = ScriptItem(range: span.text, script: item.script)
@@ -121,9 +120,7 @@ struct SliceShaper: ~Copyable {
     }
 
     /// The features of the style and the script, or fewer if they make no difference to a word.
-    private func features(
-        for item: ScriptItem, of slice: Slice, _ state: FaceState
-    ) -> ShapingFeatures {
+    private func features(for item: ScriptItem, of slice: Slice, _ state: FaceState) -> ShapingFeatures {
         if state.chainFace.isColored { return slice.style.joiningFeatures }
         if needsAlternates(item.script) {
             let areSigns = strongScript(in: UnsafeBufferPointer(rebasing: slice.text[item.range])) == nil
@@ -131,8 +128,7 @@ struct SliceShaper: ~Copyable {
                 ? slice.style.features : slice.style.joiningFeatures
         }
         guard slice.isWord, slice.style.direction == .leftToRight,
-            SkippableFeatures.mayApply(to: item.script),
-            let skippable = state.contextLookups.skippable,
+            SkippableFeatures.mayApply(to: item.script), let skippable = state.contextLookups.skippable,
             skippable.cover(UnsafeBufferPointer(rebasing: slice.text[item.range]))
         else { return slice.style.features }
         return state.plainFeatures ?? slice.style.features

@@ -45,9 +45,7 @@ struct SmallCapitals {
     }
 
     /// Appends the current letter, replaced by `capitals` unless the face has its small capital.
-    private mutating func append(
-        _ cluster: Range<Int>, as capitals: [PlacedScalar], in face: FaceState
-    ) {
+    private mutating func append(_ cluster: Range<Int>, as capitals: [PlacedScalar], in face: FaceState) {
         let isDrawn =
             !capitals.isEmpty && !face.hasSmallCapital(of: letter[0].scalar)
             && capitals.allSatisfy { face.face.shows($0.scalar) }

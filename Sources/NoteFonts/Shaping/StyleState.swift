@@ -103,9 +103,7 @@ final class StyleState {
     }
 
     /// The number of the unscaled face if `number` is one of scaled capitals; else `number`.
-    func plainNumber(of number: Int) -> Int {
-        plainNumbers.isEmpty ? number : plainNumbers[number] ?? number
-    }
+    func plainNumber(of number: Int) -> Int { plainNumbers.isEmpty ? number : plainNumbers[number] ?? number }
 
     /// The number of a fallback font; nil if it cannot be opened.
     func number(of record: FontRecord) -> Int? {

@@ -76,28 +76,20 @@ struct WordCache: ~Copyable {
             output.join(specialSpans[Int(special)], of: store, shift: offset)
             return
         }
-        let face = Int(word.face)
-        if output.runs.last?.face != face {
-            output.runs.append(StoredRun(face: face, glyph: output.count, text: offset))
-        }
+        output.beginRun(of: Int(word.face), at: offset)
         output.columns.append(word.glyphs, of: store.columns, shift: offset)
     }
 
     /// Appends the glyphs of the core of `chunk`, whose entry is `word`, to `output`.
     ///
     /// Returns false and appends nothing if they disagree with the end of `output`, or are of several faces.
-    borrowing func append(
-        _ chunk: ContextChunk, of word: CachedWord, to output: inout GlyphStore
-    ) -> Bool {
+    borrowing func append(_ chunk: ContextChunk, of word: CachedWord, to output: inout GlyphStore) -> Bool {
         guard word.special == nil else { return false }
         let offset = chunk.text.lowerBound
         let start = glyph(of: word, at: chunk.core.lowerBound - offset)
         let overlap = glyph(of: word, at: chunk.overlap - offset)..<start
         guard ends(output, with: overlap, of: word, at: offset) else { return false }
-        if output.runs.last?.face != Int(word.face) {
-            output.runs.append(
-                StoredRun(face: Int(word.face), glyph: output.count, text: chunk.core.lowerBound))
-        }
+        output.beginRun(of: Int(word.face), at: chunk.core.lowerBound)
         let core = start..<glyph(of: word, at: chunk.core.upperBound - offset)
         output.columns.append(core, of: store.columns, shift: offset)
         return true

@@ -104,8 +104,7 @@ enum FlexibleKind {
         case 0x09: self = .tab
         // A no-break space.
         case 0xC2: self = text[offset + 1] == 0xA0 ? .space : .other
-        case 0xE2...0xF0:
-            self = isIdeograph(decodeScalar(text, at: offset).scalar) ? .ideograph : .other
+        case 0xE2...0xF0: self = isIdeograph(decodeScalar(text, at: offset).scalar) ? .ideograph : .other
         default: self = .other
         }
     }

@@ -11,9 +11,8 @@ extension MeasuredText {
             !style.smallCapitals
         else { return nil }
         let first = glyphs.columns.glyph(at: change.replaced.lowerBound, in: item.glyphs)
-        guard first <= glyph, Int(glyphs.columns.clusters[first]) == change.replaced.lowerBound else {
-            return nil
-        }
+        guard first <= glyph, Int(glyphs.columns.clusters[first]) == change.replaced.lowerBound
+        else { return nil }
         let face = paragraph.face(of: item).face
         var width = 0
         for letter in change.letters {

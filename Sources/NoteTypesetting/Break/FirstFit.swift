@@ -36,9 +36,7 @@ package struct FirstFit {
     /// about as long as each other.
     ///
     /// Words are not broken at soft hyphens for it.
-    func lines(
-        of text: BreakableText, in widths: LineWidths, limit: Int, isBalanced: Bool
-    ) -> [LineBreak] {
+    func lines(of text: BreakableText, in widths: LineWidths, limit: Int, isBalanced: Bool) -> [LineBreak] {
         let lines = lines(of: text, in: widths, limit: limit)
         return isBalanced && lines.count > 1 ? balanced(lines, of: text, in: widths) : lines
     }
@@ -137,9 +135,7 @@ extension BreakableText {
     }
 
     /// The width of some segments of one word, without the space behind them.
-    private func wordWidth(of word: Range<Int>) -> Double {
-        segments[word].reduce(0) { $0 + $1.width }
-    }
+    private func wordWidth(of word: Range<Int>) -> Double { segments[word].reduce(0) { $0 + $1.width } }
 
     /// The glue of a line of some segments, from its last tab on; the white space at its end hangs.
     func glue(of line: Range<Int>) -> Glue {

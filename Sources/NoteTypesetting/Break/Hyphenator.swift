@@ -62,8 +62,7 @@ struct Hyphenator: ~Copyable {
         isOptional: Bool, to divisions: inout [WordDivision]
     ) {
         for point in points where hyphenation.limits.allow(point, in: word, dictionary) {
-            var division = WordDivision?(
-                WordDivision(offset: start + point.offset, isOptional: isOptional))
+            var division = WordDivision?(WordDivision(offset: start + point.offset, isOptional: isOptional))
             if point.hasReplacement {
                 division = dictionary.change(at: point, in: word).flatMap {
                     WordDivision($0, at: point, in: word, from: start, isOptional: isOptional)

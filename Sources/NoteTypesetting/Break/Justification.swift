@@ -116,12 +116,10 @@ struct Justification {
                 let size = columns.size(of: run, text)
                 let isOwn = run.paragraph != nil
                 for glyph in run.glyphs {
-                    let cluster =
-                        isOwn ? Int(own[glyph]) + start : columns.cluster(of: glyph, in: run, text)
+                    let cluster = isOwn ? Int(own[glyph]) + start : columns.cluster(of: glyph, in: run, text)
                     let kind = FlexibleKind(bytes, at: cluster, tight, from: start)
                     let isSpace = kind == .space
-                    let width =
-                        isSpace ? Double(columns.advance(of: glyph, in: run, text)) * unit : size
+                    let width = isSpace ? Double(columns.advance(of: glyph, in: run, text)) * unit : size
                     let place = FlexiblePlace(
                         run: index - runs.lowerBound, advance: advance, isSpace: isSpace, width: width)
                     found.add(place, kind)
@@ -209,9 +207,7 @@ struct Justification {
 
     /// Whether something may be put behind a glyph: a mark stays on its letter, and glyphs of one cluster
     /// stay together.
-    private func endsLetter(
-        _ glyph: Int, of run: LineRun, _ columns: borrowing LineColumns
-    ) -> Bool {
+    private func endsLetter(_ glyph: Int, of run: LineRun, _ columns: borrowing LineColumns) -> Bool {
         let next = glyph + 1
         guard next < run.glyphs.upperBound else { return true }
         return columns.cluster(of: next, in: run, text) != columns.cluster(of: glyph, in: run, text)

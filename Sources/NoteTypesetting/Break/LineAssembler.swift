@@ -81,9 +81,8 @@ struct LineAssembler: ~Copyable {
         let natural = columns.runs.last?.role == .hyphen ? x - start - line.hang : line.width
         let runs = first.run..<columns.runs.count
         let justification = Justification(text: text, runs: runs, flexibility: flexibility)
-        guard let spacing = justification.spacing(adding: measure - natural, columns) else {
-            return (line.width + line.hang, false)
-        }
+        guard let spacing = justification.spacing(adding: measure - natural, columns)
+        else { return (line.width + line.hang, false) }
         apply(spacing)
         placeRuns(from: first.run, at: start)
         return (measure + line.hang, true)
@@ -209,9 +208,7 @@ struct LineAssembler: ~Copyable {
         }
         // Missing characters were reported when the paragraph was shaped.
         columns.added.missing.removeAll()
-        let end = paragraph.run(of: item).map {
-            styled.attributed.runs[$0].text.upperBound - paragraph.start
-        }
+        let end = paragraph.run(of: item).map { styled.attributed.runs[$0].text.upperBound - paragraph.start }
         for item in items { appendReshaped(item, style: style, isLast: item.text.upperBound == end) }
         columns.added.shift(by: paragraph.start, fromGlyph: first)
     }

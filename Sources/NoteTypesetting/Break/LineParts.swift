@@ -5,9 +5,7 @@ package struct LineParts {
     /// The width that words have at most, in points; nil for that of the container.
     package var widest: Double?
 
-    package init(_ list: [LinePart] = [], widest: Double? = nil) {
-        (self.list, self.widest) = (list, widest)
-    }
+    package init(_ list: [LinePart] = [], widest: Double? = nil) { (self.list, self.widest) = (list, widest) }
 
     /// Whether no part before part `number` at its height holds text, if the last that does is part `last`.
     func leads(_ number: Int, after last: Int?) -> Bool {
@@ -23,7 +21,5 @@ package struct LinePart: Hashable {
     /// Whether it is the first of its line; others go on with it behind a hole.
     var beginsLine: Bool
 
-    package init(width: Double, beginsLine: Bool) {
-        (self.width, self.beginsLine) = (width, beginsLine)
-    }
+    package init(width: Double, beginsLine: Bool) { (self.width, self.beginsLine) = (width, beginsLine) }
 }

@@ -35,9 +35,8 @@ struct LineSetter: ~Copyable {
     ///   or not at all.
     /// - Returns: what is to be said of them.
     mutating func append(isOptimal: Bool, from firstRun: Int) -> [Finding] {
-        guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine) else {
-            return append(firstFit, from: firstRun)
-        }
+        guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine)
+        else { return append(firstFit, from: firstRun) }
         let mark = assembler.columns.mark
         if let breaks = TotalFit().lines(of: assembler.breakable, in: spans.widths) {
             let findings = append(breaks, from: firstRun)
@@ -107,8 +106,7 @@ struct LineSetter: ~Copyable {
         let start = span.start + slack
         let next = found.segments.upperBound
         let isFilled =
-            style.alignment == .justify && !isRagged
-            && (next < segments.count || found.width > span.width)
+            style.alignment == .justify && !isRagged && (next < segments.count || found.width > span.width)
         let (width, isFull) = assembler.appendLine(
             found, at: start, filling: isFilled ? span.width : nil, flexibility)
         // A single word is too wide, as opposed to loose.
@@ -123,8 +121,7 @@ struct LineSetter: ~Copyable {
     private mutating func appendCut(from first: Int) -> SetLine {
         let styled = text.styled
         let width = styled.ellipsis(style: style.base)?.width ?? 0
-        let line = assembler.breakable.truncatedLine(
-            from: first, width: span.width - width, style.truncation)
+        let line = assembler.breakable.truncatedLine(from: first, width: span.width - width, style.truncation)
         let omitted = line.omitted(from: first, of: segments.count)
         let neighbour =
             line.head.map { $0.segments.upperBound - 1 } ?? line.tail?.segments.lowerBound ?? first

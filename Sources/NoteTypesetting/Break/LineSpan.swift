@@ -37,9 +37,7 @@ package struct LineSpan {
     var widest: Double { parts.widest.map { $0 - start - hang } ?? rest.width }
 
     /// The number of the first line that holds what stands before the text, for a paragraph that has no text.
-    var firstToHoldMarker: Int {
-        parts.list.firstIndex { $0.width + FirstFit.tolerance >= start } ?? 0
-    }
+    var firstToHoldMarker: Int { parts.list.firstIndex { $0.width + FirstFit.tolerance >= start } ?? 0 }
 
     /// The span of line `number`, from 0, below or behind the line with the number `last`, which is nil for
     /// the first that holds text.

@@ -100,9 +100,7 @@ extension MeasuredText {
 
     /// A word without the white space after it.
     private func content(of word: Range<Int>) -> Range<Int> {
-        styled.withBytes(of: paragraph.source) {
-            word.lowerBound..<Segment.endOfContent($0, in: word)
-        }
+        styled.withBytes(of: paragraph.source) { word.lowerBound..<Segment.endOfContent($0, in: word) }
     }
 
     /// The width of a word, with the hyphen that is added to one that ends with a soft hyphen, in points.

@@ -55,8 +55,7 @@ package struct ParagraphSetter: ~Copyable {
         let measured = hang(&span, shaped, style).shrinkingLinks(within: span.widest)
         // Heights of lines become known, and the boxes and the glue between places where lines may end.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
-        let prepared = try builder.prepare(
-            measured, style, span, self.space(beside: paragraph, style, parts))
+        let prepared = try builder.prepare(measured, style, span, self.space(beside: paragraph, style, parts))
         // The lines, each with its spacing.
         let assembler = LineAssembler(
             text: prepared.text, breakable: prepared.breakable, shaper: shaper, width: container.width,
@@ -103,9 +102,8 @@ package struct ParagraphSetter: ~Copyable {
     /// In the accessibility categories, where a line has few characters, the spaces that lines of code begin
     /// with have half their width: that keeps their order.
     private func narrowedCode(_ text: MeasuredText, _ style: ParagraphStyle) -> MeasuredText {
-        guard style.isLargePrint, text.paragraph.source.kind.isVerbatim, text.beginsWithSpace else {
-            return text
-        }
+        guard style.isLargePrint, text.paragraph.source.kind.isVerbatim, text.beginsWithSpace
+        else { return text }
         return text.indent(0.5) ?? text
     }
 
@@ -147,9 +145,8 @@ package struct ParagraphSetter: ~Copyable {
     private func span(
         of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ edges: ContainerEdges, _ parts: LineParts
     ) -> LineSpan {
-        guard let column = style.column else {
-            return LineSpan(start: edges.start, width: container.width - edges.start, parts: parts)
-        }
+        guard let column = style.column
+        else { return LineSpan(start: edges.start, width: container.width - edges.start, parts: parts) }
         let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
         return style.label?.span(from: start, column.width) ?? LineSpan(start: start, width: column.width)
     }

@@ -65,9 +65,7 @@ package struct SegmentBuilder {
     /// Builds the segments of `text`, whose lines may end at `places`.
     ///
     /// A break inside a cluster has no effect: a ligature is not cut.
-    mutating func build(
-        _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces
-    ) {
+    mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces) {
         segments.removeAll(keepingCapacity: true)
         changes.removeAll(keepingCapacity: true)
         guard let first = text.items.first else { return }

@@ -16,9 +16,7 @@ extension SegmentHang {
     /// Stops and commas are those of CSS (CSS Text 4, hanging-punctuation).
     ///
     /// - Parameter space: the space beyond the end of a line, in points.
-    fileprivate init(
-        of scalar: UInt32, width: Double, _ choice: HangingPunctuation, atMost space: Double
-    ) {
+    fileprivate init(of scalar: UInt32, width: Double, _ choice: HangingPunctuation, atMost space: Double) {
         switch scalar {
         case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF61, 0xFF64:
             self.init(width: width <= space ? width : 0, isOptional: true)
@@ -91,9 +89,8 @@ extension BreakableText {
     func lineBreak(_ segments: Range<Int>, _ width: Double, in measure: Double) -> LineBreak {
         guard !hangs.isEmpty else { return LineBreak(segments: segments, width: width) }
         let hang = hangs[segments.upperBound - 1]
-        guard !hang.isOptional || width > measure + FirstFit.tolerance else {
-            return LineBreak(segments: segments, width: width)
-        }
+        guard !hang.isOptional || width > measure + FirstFit.tolerance
+        else { return LineBreak(segments: segments, width: width) }
         return LineBreak(segments: segments, width: width - hang.width, hang: hang.width)
     }
 

@@ -274,8 +274,7 @@ private struct PossibleLine {
         line =
             isOver
             ? nil
-            : FittedLine(
-                missing: end.missing(missing), stretch: stretch, shrink: shrink, isLast: end.isLast)
+            : FittedLine(missing: end.missing(missing), stretch: stretch, shrink: shrink, isLast: end.isLast)
     }
 }
 

@@ -5,9 +5,7 @@ struct DivisibleWords {
     private let end: Int
 
     init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        self.text = text
-        offset = range.lowerBound
-        end = range.upperBound
+        (self.text, offset, end) = (text, range.lowerBound, range.upperBound)
     }
 
     /// Whether the last word has small letters alone, but for its first.
@@ -35,8 +33,7 @@ struct DivisibleWords {
     private mutating func readWord() -> Range<Int> {
         let start = offset
         var last = start
-        hasSmallLetters = true
-        looksLikeCode = false
+        (hasSmallLetters, looksLikeCode) = (true, false)
         var isAfterSmall = false
         while offset < end {
             let kind = LetterKind(text, at: offset)
@@ -88,9 +85,7 @@ struct DivisibleWords {
     }
 
     /// Whether a character joins words or divides one: U+00AD, U+2010 or U+2011.
-    private func isHyphen(_ scalar: UInt32) -> Bool {
-        scalar == 0xAD || scalar == 0x2010 || scalar == 0x2011
-    }
+    private func isHyphen(_ scalar: UInt32) -> Bool { scalar == 0xAD || scalar == 0x2010 || scalar == 0x2011 }
 }
 
 /// The part of a character in a word.

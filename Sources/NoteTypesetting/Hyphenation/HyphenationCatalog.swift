@@ -20,9 +20,7 @@ package final class HyphenationCatalog: Sendable {
 
     /// - Parameter read: returns the bytes of a dictionary by the name of its file, as `hyph_de.dic`; nil if
     ///   there is none.
-    package init(read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) {
-        self.read = read
-    }
+    package init(read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) { self.read = read }
 
     /// The dictionary for `language`, BCP 47; nil if there is none that can be read.
     func dictionary(for language: String) -> Entry? {

@@ -27,9 +27,7 @@ private struct HyphenationTag {
     init?(_ tag: String) {
         let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         guard let first = parts.first, 2...8 ~= first.utf8.count, first.utf8.allSatisfy(\.isASCIILetter)
-        else {
-            return nil
-        }
+        else { return nil }
         language = first.lowercased()
         // Variants and extensions follow the region, and may look like one.
         let rest = parts.dropFirst().prefix { $0.utf8.count == 4 || Self.isRegion($0) }

@@ -18,9 +18,8 @@ package final class HyphenationDictionary: Sendable {
             var reader = HyphenationReader(text)
             guard let first = reader.nextLevel() else { return nil }
             guard reader.hasNextLevel else { return first.patterns.isEmpty ? nil : (first, nil) }
-            guard let second = reader.nextLevel(), !(first.patterns.isEmpty && second.patterns.isEmpty) else {
-                return nil
-            }
+            guard let second = reader.nextLevel(), !(first.patterns.isEmpty && second.patterns.isEmpty)
+            else { return nil }
             return (first, second)
         }
         guard let levels else { return nil }
@@ -92,7 +91,6 @@ extension HyphenationLevel {
         var minima = parts.minima
         if minima.compoundLeft == 0 { minima.compoundLeft = minima.left == 0 ? 3 : minima.left }
         if minima.compoundRight == 0 { minima.compoundRight = minima.right == 0 ? 3 : minima.right }
-        return HyphenationLevel(
-            patterns: patterns, minima: minima, unbreakable: signs.map { Array($0.utf8) })
+        return HyphenationLevel(patterns: patterns, minima: minima, unbreakable: signs.map { Array($0.utf8) })
     }
 }

@@ -137,9 +137,7 @@ struct HyphenationFrame {
     }
 
     /// The last byte of the first letter, or the first byte.
-    var endOfFirstUnit: Int {
-        countsBytes ? 0 : letters.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
-    }
+    var endOfFirstUnit: Int { countsBytes ? 0 : letters.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count }
 
     /// Removes the points before which there are fewer than `minimum` characters.
     mutating func require(before minimum: Int, in dictionary: HyphenationDictionary) {

@@ -57,9 +57,8 @@ struct HyphenationReader {
     private static func minimum(
         _ line: UnsafeBufferPointer<UInt8>
     ) -> (key: WritableKeyPath<HyphenationMinima, Int>, value: Int)? {
-        guard mayBeKeyword(line), let key = minima.first(where: { line.starts(with: $0.name.utf8) }) else {
-            return nil
-        }
+        guard mayBeKeyword(line), let key = minima.first(where: { line.starts(with: $0.name.utf8) })
+        else { return nil }
         return (key.path, decimalPrefix(of: line[key.name.utf8.count...]))
     }
 

@@ -29,11 +29,9 @@ struct BlockStyle {
         if isChecked { tone = .secondary }
         if let requested {
             if let style = requested.textStyle.flatMap(TextStyle.init(name:)) {
-                textStyle = style
-                sizeStyle = style
+                (textStyle, sizeStyle) = (style, style)
             }
-            isLetterpress = requested.isLetterpress
-            language = requested.language
+            (isLetterpress, language) = (requested.isLetterpress, requested.language)
         }
         isOverridden = overrides.keys.contains(textStyle)
     }

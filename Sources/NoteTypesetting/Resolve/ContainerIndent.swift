@@ -18,9 +18,7 @@ struct ContainerIndent: Hashable, Sendable {
     /// - Parameters:
     ///   - sheet: that of the size category of the paragraph.
     ///   - numberWidths: the widths in body text of numbers of as many digits as its lists have, by these.
-    init(
-        of paragraph: StandingParagraph, _ sheet: borrowing StyleSheet, numberWidths: [Int: Double]
-    ) {
+    init(of paragraph: StandingParagraph, _ sheet: borrowing StyleSheet, numberWidths: [Int: Double]) {
         let blocks = paragraph.path.reversed()
         let body = sheet.metrics(.body).size
         var (em, list) = (body, ListMetrics(sheet))

@@ -10,7 +10,5 @@ package struct ObjectPart: Hashable, Sendable {
     /// The column of its line where it has no text; nil where it then has no line. In points.
     package var emptyLine: Column?
 
-    package init(number: Int, isContinued: Bool) {
-        (self.number, self.isContinued) = (number, isContinued)
-    }
+    package init(number: Int, isContinued: Bool) { (self.number, self.isContinued) = (number, isContinued) }
 }

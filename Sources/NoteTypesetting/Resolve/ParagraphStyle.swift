@@ -52,12 +52,10 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var object: ObjectPart?
 
     init(base: Int, lineHeight: Double, leastLineHeight: Double, tabs: TabStops) {
-        self.base = base
-        tallest = base
+        (self.base, tallest, self.tabs) = (base, base, tabs)
         self.lineHeight = lineHeight
         self.leastLineHeight = min(lineHeight, leastLineHeight)
         textLineHeight = self.leastLineHeight
-        self.tabs = tabs
     }
 
     /// Whether it is set from its text, as opposed to a picture that stands alone.
@@ -131,9 +129,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     mutating func setCode(_ paragraph: StandingParagraph, _ sheet: StyleSheet) {
         let space = sheet.theme.codeBackground == nil ? 0 : CodeMetrics.space * lineHeight
         spaceAfter = max(spaceAfter, space)
-        guard paragraph.continuesCode else {
-            return spaceBefore = max(spaceBefore, space)
-        }
+        guard paragraph.continuesCode
+        else { return spaceBefore = max(spaceBefore, space) }
         spaceBefore = Double(paragraph.paragraph.blankLines) * (spaceAbove + lineHeight + spaceBelow)
     }
 
@@ -147,25 +144,17 @@ package struct ParagraphStyle: Hashable, Sendable {
 
     /// Sets it as the cell of a table, in `column`.
     package mutating func setCell(in column: Column, _ alignment: TextAlignment?) {
-        self.column = column
-        self.alignment = alignment
-        indent = 0
+        (self.column, self.alignment, indent) = (column, alignment, 0)
     }
 
     /// Makes it the first paragraph of a picture or card, which stays with the next if that continues it.
     package mutating func setObject(_ object: ObjectPart, in column: Column? = nil) {
-        self.object = object
-        self.column = column
-        isKeptWhole = true
-        guard object.isContinued else { return }
-        spaceAfter = 0
-        keepsWithNext = true
+        (self.object, self.column, isKeptWhole) = (object, column, true)
+        if object.isContinued { (spaceAfter, keepsWithNext) = (0, true) }
     }
 
     /// Makes it the caption of a picture or the detail of a card, set in `column`.
     package mutating func continueObject(in column: Column, spaceBefore: Double) {
-        self.column = column
-        self.spaceBefore = spaceBefore
-        isKeptWhole = true
+        (self.column, self.spaceBefore, isKeptWhole) = (column, spaceBefore, true)
     }
 }

@@ -60,8 +60,7 @@ package struct StyleResolver {
 
     /// - Parameter height: of the container, in points.
     package init(sheet: StyleSheet, height: Double) {
-        self.sheet = sheet
-        category = sheet.category
+        (self.sheet, category) = (sheet, sheet.category)
         // A line is 1.18 times as high as its text, rounded.
         largestSize = ((height - 1) / 1.18).rounded(.down)
         mostRise = height / 4
@@ -128,9 +127,8 @@ package struct StyleResolver {
             return try index(of: block.textStyle, set, inBlock: block.isCode)
         }
         let link = styleOverride(ofLinkAt: run, text)
-        guard run.attributes != nil || link != nil || !block.isPlain else {
-            return try index(of: block.textStyle, set, inBlock: block.isCode)
-        }
+        guard run.attributes != nil || link != nil || !block.isPlain
+        else { return try index(of: block.textStyle, set, inBlock: block.isCode) }
         let requested = RequestedRun(
             set: set, attributes: run.attributes, isLink: link != nil, isMarker: isMarker)
         if let lastRun, lastRun.run == requested { return lastRun.style }
@@ -211,9 +209,8 @@ package struct StyleResolver {
     /// The number of the style that text of a block has by itself.
     private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
         let styles = block.styles.intersection(Self.baseStyles)
-        guard block.sizeStyle != block.textStyle else {
-            return try index(of: block.textStyle, styles, inBlock: block.isCode)
-        }
+        guard block.sizeStyle != block.textStyle
+        else { return try index(of: block.textStyle, styles, inBlock: block.isCode) }
         var request = StyleRequest(block.textStyle, styles)
         request.sizeStyle = block.sizeStyle
         request.isInCodeBlock = block.isCode
@@ -232,8 +229,7 @@ package struct StyleResolver {
         style.isLargePrint = sheet.category.isAccessibility
         if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.kind.content == .ornament {
-            style.ornament = Ornament(
-                color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness)
+            style.ornament = Ornament(color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness)
         }
         guard paragraph.paragraph.container != nil else { return style }
         style.containers = try indent(of: paragraph)

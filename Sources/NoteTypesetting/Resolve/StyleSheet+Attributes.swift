@@ -23,8 +23,7 @@ package struct StyleRequest: Hashable, Sendable {
     }
 
     package init(_ textStyle: TextStyle, _ styles: StyleSet) {
-        self.textStyle = textStyle
-        self.styles = styles
+        (self.textStyle, self.styles) = (textStyle, styles)
     }
 }
 
@@ -50,8 +49,7 @@ extension StyleSheet {
         setPaint(requested, on: request.isInCodeBlock ? theme.codeBackground : nil, &style)
         style.paint.isFramed = requested.traits.contains(.outline)
         style.paint.isLetterpress =
-            !category.isAccessibility
-            && (request.isLetterpress || requested.traits.contains(.letterpress))
+            !category.isAccessibility && (request.isLetterpress || requested.traits.contains(.letterpress))
         if let language = requested.language, language != self.language { style.language = language }
         return style
     }
@@ -99,8 +97,7 @@ extension StyleSheet {
                 decoration: underline, color: choose(requested.underlineColor, color))
         }
         if let decoration = requested.strike ?? style.paint.strike?.decoration {
-            style.paint.strike = TextLine(
-                decoration: decoration, color: choose(requested.strikeColor, color))
+            style.paint.strike = TextLine(decoration: decoration, color: choose(requested.strikeColor, color))
         }
         if let stroke = requested.stroke, stroke != 0 {
             style.paint.outline = TextOutline(

@@ -96,8 +96,7 @@ package final class StyledText: Sendable {
         let (last, own) = (runStyles[run - 1], runStyles[run])
         return own == last
             || shapings[own] == shapings[last] && styles[own].size == styles[last].size
-                && styles[own].kern == styles[last].kern
-                && styles[own].paint.rise == styles[last].paint.rise
+                && styles[own].kern == styles[last].kern && styles[own].paint.rise == styles[last].paint.rise
     }
 }
 

@@ -14,9 +14,8 @@ package final class BidiAnalyzer {
     /// - Parameter language: BCP 47; its script decides where a paragraph's characters do not.
     /// - Throws: `LayoutError.icu` where ICU has no memory.
     package init(language: String) throws(LayoutError) {
-        guard let handle = notec_ubidi_open() else {
-            throw .icu(code: Int(U_MEMORY_ALLOCATION_ERROR.rawValue))
-        }
+        guard let handle = notec_ubidi_open()
+        else { throw .icu(code: Int(U_MEMORY_ALLOCATION_ERROR.rawValue)) }
         self.handle = handle
         fallback = Self.direction(of: language)
     }
@@ -44,9 +43,8 @@ package final class BidiAnalyzer {
         notec_ubidi_setPara(
             handle, units.baseAddress, Int32(units.count), level(for: direction, else: leans), &status)
         let levels = notec_ubidi_getLevels(handle, &status)
-        guard let levels, status.rawValue <= U_ZERO_ERROR.rawValue else {
-            throw .icu(code: Int(status.rawValue))
-        }
+        guard let levels, status.rawValue <= U_ZERO_ERROR.rawValue
+        else { throw .icu(code: Int(status.rawValue)) }
         return ParagraphLevels(
             base: notec_ubidi_getParaLevel(handle),
             runs: runs(of: UnsafeBufferPointer(start: levels, count: units.count)))

@@ -163,9 +163,8 @@ struct LineBonds {
         var (start, second) = (end, end)
         for _ in 0..<2 {
             let nearest = max(start - ShortWord.longest - 2, content.lowerBound + 2)
-            guard nearest < start, let space = text[nearest..<start - 1].lastIndex(of: 0x20) else {
-                return false
-            }
+            guard nearest < start, let space = text[nearest..<start - 1].lastIndex(of: 0x20)
+            else { return false }
             start = space + 1
             // Few words follow a full stop.
             if text[space - 1] == 0x2E {

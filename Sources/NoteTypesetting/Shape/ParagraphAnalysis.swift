@@ -49,26 +49,15 @@ package func mayRunRightToLeft(_ text: UnsafeBufferPointer<UInt8>, _ range: Rang
     for index in range where text[index] >= 0xD6 {
         switch text[index] {
         case 0xD6...0xDF: return true
-        case 0xE0: if (0xA0...0xA3).contains(text[index + 1]) { return true }
-        case 0xE2: if isDirectionControl(text[index + 1], text[index + 2]) { return true }
-        case 0xEF: if (0xAC...0xBB).contains(text[index + 1]) { return true }
-        case 0xF0: if isRightToLeftPlane(text[index + 1], text[index + 2]) { return true }
+        case 0xE0, 0xE2, 0xEF, 0xF0:
+            switch decodeScalar(text, at: index).scalar {
+            case 0x800...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFEFF, 0x10800...0x10FFF,
+                0x1E800...0x1EFFF:
+                return true
+            default: break
+            }
         default: break
         }
     }
     return false
-}
-
-/// U+200F, U+202A to U+202E and U+2066 to U+2069, after their lead byte.
-private func isDirectionControl(_ second: UInt8, _ third: UInt8) -> Bool {
-    switch second {
-    case 0x80: third == 0x8F || (0xAA...0xAE).contains(third)
-    case 0x81: (0xA6...0xA9).contains(third)
-    default: false
-    }
-}
-
-/// U+10800 to U+10FFF and U+1E800 to U+1EFFF, after their lead byte.
-private func isRightToLeftPlane(_ second: UInt8, _ third: UInt8) -> Bool {
-    (second == 0x90 || second == 0x9E) && third >= 0xA0
 }

@@ -124,9 +124,8 @@ package final class ParagraphAnalyzer {
     private func beginsName(_ sign: UInt8, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let isLetter = { (byte: UInt8) in byte.isASCIILetter || byte >= 0x80 || byte == UInt8(ascii: "_") }
         var next = rest.prefix(2)
-        guard sign == UInt8(ascii: ".") else {
-            return next.count == 2 && next.allSatisfy { isLetter($0) || $0 == UInt8(ascii: ".") }
-        }
+        guard sign == UInt8(ascii: ".")
+        else { return next.count == 2 && next.allSatisfy { isLetter($0) || $0 == UInt8(ascii: ".") } }
         if next.first == sign { next = next.dropFirst() }
         return next.first == UInt8(ascii: "/") || next.count == 2 && isLetter(next[next.startIndex])
     }

@@ -17,9 +17,7 @@ package final class ParagraphShaper {
     /// - Parameters:
     ///   - language: that of the note, BCP 47.
     ///   - cache: paragraphs that were shaped with the same catalog.
-    package init(
-        catalog: FontCatalog, language: String, cache: ParagraphCache? = nil
-    ) throws(LayoutError) {
+    package init(catalog: FontCatalog, language: String, cache: ParagraphCache? = nil) throws(LayoutError) {
         analyzer = try ParagraphAnalyzer(language: language)
         shaper = Shaper(catalog: catalog)
         (self.cache, self.language) = (cache, language)
@@ -120,9 +118,8 @@ private struct ParagraphGlyphs {
         try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
             self.bytes = bytes
             analysis = try analyzer.analyze(bytes, of: index, styled)
-            guard styled.paragraphs[index].isText else {
-                return columns.endParagraph(content: columns.items.count, analysis)
-            }
+            guard styled.paragraphs[index].isText
+            else { return columns.endParagraph(content: columns.items.count, analysis) }
             if !paragraph.marker.isEmpty { appendMarker(base: styled.paragraphs[index].base) }
             let content = columns.items.count
             appendContent()
@@ -174,9 +171,7 @@ private struct ParagraphGlyphs {
         }
     }
 
-    private func isObject(_ run: Int) -> Bool {
-        styled.attributed.isSign(styled.attributed.runs[run])
-    }
+    private func isObject(_ run: Int) -> Bool { styled.attributed.isSign(styled.attributed.runs[run]) }
 
     private func shapingStyle(_ style: Int, _ part: LevelRun) -> ShapingStyle {
         var style = styled.styles[style].shaping
@@ -295,8 +290,7 @@ private struct ParagraphGlyphs {
             ShapedItem(
                 run: run - paragraph.runs.lowerBound, shapedRun: shapedRun,
                 glyphs: columns.glyphs.runs[shapedRun].glyphs, text: text, level: level,
-                end: columns.glyphs.count, kind: kind
-            ))
+                end: columns.glyphs.count, kind: kind))
     }
 }
 

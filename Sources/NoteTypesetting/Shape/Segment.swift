@@ -72,8 +72,7 @@ package struct Segment {
         for (offset, byte) in zip(word, text[word]) where byte == 0xC2 || byte == 0xE2 {
             let end = offset + (byte == 0xC2 ? 2 : 3)
             guard end < word.upperBound, isJoiningSpace(text, at: offset), !isJoiningSpace(text, at: end),
-                offset > word.lowerBound, !endsWithGuillemet(text, at: offset),
-                !isFrenchSign(text, at: end)
+                offset > word.lowerBound, !endsWithGuillemet(text, at: offset), !isFrenchSign(text, at: end)
             else { continue }
             places.append(end)
         }

@@ -16,8 +16,7 @@ extension StyleSheet {
         else { return nil }
         let styled = paragraph.styled
         let style = styled.runStyles[paragraph.source.runs.lowerBound]
-        let width =
-            Double(box.face.face.advance(of: box.glyph)) * styled.styles[style].scale(of: box.face)
+        let width = Double(box.face.face.advance(of: box.glyph)) * styled.styles[style].scale(of: box.face)
         return AddedGlyph(
             glyph: box.glyph, face: box.face, style: style, text: paragraph.source.marker, width: width)
     }

@@ -58,13 +58,9 @@ package final class TextBoundaries {
     }
 
     /// The offsets at which a grapheme cluster ends in `range` of `text`, ascending.
-    func clusterEnds(
-        in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-    ) throws(LayoutError) -> [Int] {
+    func clusterEnds(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(LayoutError) -> [Int] {
         // Of ASCII each character is a cluster, unless a line ends with two.
-        if text[range].allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-            return range.map { $0 + 1 }
-        }
+        if text[range].allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return range.map { $0 + 1 } }
         if graphemes == nil { graphemes = try BreakIterator(UBRK_CHARACTER, locale: "en") }
         guard let graphemes else { return [] }
         var ends: [Int] = []
@@ -117,18 +113,15 @@ final class BreakIterator {
     init(_ type: UBreakIteratorType, locale: String) throws(LayoutError) {
         var status = U_ZERO_ERROR
         let handle = notec_ubrk_open(type, locale, &status)
-        guard let handle, status.rawValue <= U_ZERO_ERROR.rawValue else {
-            throw .icu(code: Int(status.rawValue))
-        }
+        guard let handle, status.rawValue <= U_ZERO_ERROR.rawValue
+        else { throw .icu(code: Int(status.rawValue)) }
         self.handle = handle
     }
 
     deinit { notec_ubrk_close(handle) }
 
     /// Calls `body` with each boundary after the start of `text`, in UTF-16 units.
-    func boundaries(
-        _ text: UnsafeBufferPointer<UInt16>, _ body: (Int) -> Void
-    ) throws(LayoutError) {
+    func boundaries(_ text: UnsafeBufferPointer<UInt16>, _ body: (Int) -> Void) throws(LayoutError) {
         var status = U_ZERO_ERROR
         notec_ubrk_setText(handle, text.baseAddress, Int32(text.count), &status)
         guard status.rawValue <= U_ZERO_ERROR.rawValue else { throw .icu(code: Int(status.rawValue)) }

@@ -95,9 +95,8 @@ enum FrenchSpaces {
 
     /// Whether no line is to end at `offset` of French text, where one may: after « or before » ; : ! ?.
     static func isBond(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, in range: Range<Int>) -> Bool {
-        guard offset - 1 > range.lowerBound, offset < range.upperBound, text[offset - 1] == 0x20 else {
-            return false
-        }
+        guard offset - 1 > range.lowerBound, offset < range.upperBound, text[offset - 1] == 0x20
+        else { return false }
         return isClosing(text, at: offset, before: range.upperBound)
             || isOpening(text, in: range.lowerBound..<offset - 1)
     }

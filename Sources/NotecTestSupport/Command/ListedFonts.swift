@@ -55,9 +55,8 @@ package struct ListedFonts: Sendable {
         }
         try Self.configurationText(for: folder).write(
             toFile: unfinished + "/fonts.conf", atomically: false, encoding: .utf8)
-        guard rename(unfinished, folder) == 0 || FileManager.default.fileExists(atPath: folder) else {
-            throw CocoaError(.fileWriteUnknown)
-        }
+        guard rename(unfinished, folder) == 0 || FileManager.default.fileExists(atPath: folder)
+        else { throw CocoaError(.fileWriteUnknown) }
     }
 
     private static let system = "/usr/share/fonts/"

@@ -23,9 +23,8 @@ package struct Subprocess: Sendable {
     /// Runs it and gives its standard output, where it must end with status 0.
     package func output() throws(CommandError) -> [UInt8] {
         let result = try run()
-        guard result.ending == .exited(0) else {
-            throw .failed(program: program, ending: result.ending, errors: result.errorText)
-        }
+        guard result.ending == .exited(0)
+        else { throw .failed(program: program, ending: result.ending, errors: result.errorText) }
         return result.output
     }
 

@@ -21,12 +21,10 @@ package struct Golden {
     package func complaint(about text: String, path: String) -> String? {
         let file = URL(fileURLWithPath: folder).appendingPathComponent(path)
         if isRecording { return record(text, in: file, path: path) }
-        guard let data = try? Data(contentsOf: file) else {
-            return "there is no golden file \(path); NOTEC_RECORD=1 writes it"
-        }
-        guard let expected = String(validating: data, as: UTF8.self) else {
-            return "the golden file \(path) is not UTF-8"
-        }
+        guard let data = try? Data(contentsOf: file)
+        else { return "there is no golden file \(path); NOTEC_RECORD=1 writes it" }
+        guard let expected = String(validating: data, as: UTF8.self)
+        else { return "the golden file \(path) is not UTF-8" }
         guard let difference = LineDifference(expected: expected, found: text) else { return nil }
         return "not as in the golden file \(path) (- expected, + found):\n" + difference.message
     }

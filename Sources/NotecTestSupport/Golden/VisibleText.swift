@@ -23,8 +23,7 @@ extension Unicode.Scalar {
         case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
             .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
             return false
-        default:
-            return true
+        default: return true
         }
     }
 }

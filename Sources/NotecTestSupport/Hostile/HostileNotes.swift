@@ -5,9 +5,7 @@ package struct HostileNote: Sendable, CustomStringConvertible {
     package let name: String
     package let bytes: [UInt8]
 
-    package init(_ name: String, _ bytes: [UInt8]) {
-        (self.name, self.bytes) = (name, bytes)
-    }
+    package init(_ name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
     /// The name alone: test reports need no megabytes.
     package var description: String { name }

@@ -28,8 +28,7 @@ struct MarkedContent {
             }
             switch name {
             case "BMC", "BDC": begin(operands)
-            case "EMC":
-                if open.popLast() == nil { defects.append("EMC without a beginning") }
+            case "EMC": if open.popLast() == nil { defects.append("EMC without a beginning") }
             case _ where Self.painting.contains(name) && !open.contains(true):
                 defects.append("neither element nor artifact: \(operands) \(name)")
             default: break

@@ -39,9 +39,8 @@ package struct ColorPicture: Sendable {
                 try PDFReaderError.need(Int(String(decoding: digits, as: UTF8.self)), "a pixel map"))
         }
         pixels = Array(file.dropFirst(index + 1))
-        guard fields.count == 3, pixels.count == fields[0] * fields[1] * 3 else {
-            throw PDFReaderError.notUnderstood("a pixel map")
-        }
+        guard fields.count == 3, pixels.count == fields[0] * fields[1] * 3
+        else { throw PDFReaderError.notUnderstood("a pixel map") }
         (width, height) = (fields[0], fields[1])
     }
 }
@@ -79,8 +78,7 @@ extension PDFInspector {
         let resolution = ["-r", "\(dotsPerInch)"]
         let command =
             switch renderer {
-            case .poppler:
-                Subprocess("pdftoppm", resolution + ["-f", "\(page)", "-l", "\(page)", path])
+            case .poppler: Subprocess("pdftoppm", resolution + ["-f", "\(page)", "-l", "\(page)", path])
             case .mupdf:
                 Subprocess(
                     "mutool", ["draw", "-q", "-F", "ppm", "-o", "-"] + resolution + [path, "\(page)"])

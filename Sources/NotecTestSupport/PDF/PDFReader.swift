@@ -25,9 +25,8 @@ package struct PDFReader {
     /// The whole number that stands after `key`, which may be a reference's.
     package static func number(after key: String, in text: String) throws(PDFFault) -> Int {
         let parts = text.split(separator: key, maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let number = Int(parts[1].prefix { $0.isNumber }) else {
-            throw PDFFault("no \(key) in \(text)")
-        }
+        guard parts.count == 2, let number = Int(parts[1].prefix { $0.isNumber })
+        else { throw PDFFault("no \(key) in \(text)") }
         return number
     }
 }

@@ -22,9 +22,7 @@ struct StructureTextParser {
     /// The rows of the elements that are open.
     private var open: [Int] = []
 
-    init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    }
+    init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     mutating func parse() -> [StructureRow] {
         while index < lines.count {

@@ -60,9 +60,8 @@ package struct GrayPicture: Sendable {
     /// to white; nil where there is none. Pictures of other sizes differ, but for a last row or column.
     package func difference(from other: GrayPicture) -> String? {
         let (columns, rows) = (min(width, other.width), min(height, other.height))
-        guard max(width, other.width) - columns <= 1, max(height, other.height) - rows <= 1 else {
-            return "\(width) x \(height) pixels, and \(other.width) x \(other.height)"
-        }
+        guard max(width, other.width) - columns <= 1, max(height, other.height) - rows <= 1
+        else { return "\(width) x \(height) pixels, and \(other.width) x \(other.height)" }
         for top in stride(from: 0, through: rows - Self.block, by: Self.block) {
             for left in stride(from: 0, through: columns - Self.block, by: Self.block) {
                 let difference = mean(left, top) - other.mean(left, top)

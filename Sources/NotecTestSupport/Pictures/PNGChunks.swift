@@ -7,9 +7,7 @@ package struct PNGChunks: Sendable {
         package var name: String
         package var content: [UInt8]
 
-        package init(_ name: String, _ content: [UInt8]) {
-            (self.name, self.content) = (name, content)
-        }
+        package init(_ name: String, _ content: [UInt8]) { (self.name, self.content) = (name, content) }
     }
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -33,9 +33,7 @@ package struct NestedText {
     }
 
     /// Adds a paragraph; `[^1]` in `content` is the mark of footnote 1.
-    package mutating func add(
-        _ content: String, _ kind: BlockKind = .body, blankLines: Int = 0
-    ) {
+    package mutating func add(_ content: String, _ kind: BlockKind = .body, blankLines: Int = 0) {
         if text.paragraphs.count >= paragraphsPerSection { beginSection() }
         let (start, firstRun) = (text.text.count, text.runs.count)
         var paragraph = Paragraph(

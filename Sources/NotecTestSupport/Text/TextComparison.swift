@@ -14,10 +14,7 @@ package struct TextComparison {
     /// The text as a reader gives it, pages ended by U+000C.
     package var found: String
 
-    package init(expected: String, found: String) {
-        self.expected = expected
-        self.found = found
-    }
+    package init(expected: String, found: String) { (self.expected, self.found) = (expected, found) }
 
     /// The first place where the law does not hold, as a person reads it; nil where it holds throughout.
     package func firstDifference() -> String? {
