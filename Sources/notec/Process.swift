@@ -126,8 +126,7 @@ enum Process {
         allArguments.dropFirst().compactMap { $0.map { PathText.text(of: $0) } }
     }
 
-    /// The arguments as the system gave them, the command's name and all, but for what a process that trapped
-    /// has told this one. They stay where they are.
+    /// The arguments as the system gave and keeps them, but for what a process that trapped has told.
     static var argumentPointers: [UnsafeMutablePointer<CChar>?] {
         let all = allArguments
         guard let first = arguments.first, TrapPosition(argument: first) != nil else { return all }

@@ -173,8 +173,7 @@ extension PictureEntry {
         return outline.map(header.orientation.upright)
     }
 
-    /// The features of it that a drawing lacks, or the reason for which it cannot be read to its end, or
-    /// drawn in its own size where librsvg draws it.
+    /// The features that a drawing of it lacks, or why it cannot be read to its end, or be drawn by librsvg.
     func remarks() -> Result<DrawingRemarks, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
