@@ -75,10 +75,7 @@ enum Process {
     static var outputIsTerminal: Bool { FileDescriptor.standardOutput.isTerminal }
 
     /// Whether messages may be in colour if nobody says.
-    static var wantsColor: Bool {
-        environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
-            && FileDescriptor.standardError.isTerminal
-    }
+    static var wantsColor: Bool { environment("NO_COLOR").isEmpty && canShowProgress }
 
     /// Whether standard error is a terminal that can erase a line.
     static var canShowProgress: Bool {

@@ -70,8 +70,7 @@ extension DiagnosticReport {
     /// From now on renditions are called by their names, not by size categories alone.
     mutating func nameRenditions() { preposition = "in" }
 
-    /// Adds the findings of a rendition of the note that are not there yet: most are the same in all of them.
-    /// `name` is that of the rendition, if there are several.
+    /// Adds the findings of a rendition, of this `name` if there are several; most are the same in each.
     mutating func merge(_ rendition: DiagnosticReport, of name: String?) {
         for entry in entries[comparedCount...] { owners[entry] = [] }
         entries += rendition.entries.filter { owners[$0] == nil }
