@@ -123,9 +123,7 @@ extension Setting {
     }
     package static var lineBreaking: Setting<LineBreakingChoice> { .choice("line-breaking", default: .auto) }
     /// The treatment of words that are wider than a line.
-    package static var longWords: Setting<LongWordChoice> {
-        .choice("long-words", default: .hyphenate)
-    }
+    package static var longWords: Setting<LongWordChoice> { .choice("long-words", default: .hyphenate) }
     package static var hangingPunctuation: Setting<HangingPunctuation> {
         .choice("hanging-punctuation", default: .none)
     }

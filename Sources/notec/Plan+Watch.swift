@@ -70,9 +70,7 @@ private struct WatchRounds {
     private var hasWarned = false
     private var count = 0
 
-    init(
-        plan: Plan, _ options: CompileOptions, watch: NoteWatch, traps: WatchTraps, messages: Messages
-    ) {
+    init(plan: Plan, _ options: CompileOptions, watch: NoteWatch, traps: WatchTraps, messages: Messages) {
         self.plan = plan
         self.options = options
         self.watch = watch
