@@ -35,8 +35,8 @@ package struct Setting<Value: Sendable>: Sendable {
 
     /// A setting whose default is the value of `standard`.
     init(
-        _ key: String, default standard: String, _ scope: SettingScope = .everywhere,
-        parse: @escaping ValueParser<Value>
+        _ key: String, default standard: String, _ parse: @escaping ValueParser<Value>,
+        _ scope: SettingScope = .everywhere
     ) {
         self.init(
             key, standard: standard, scope,

@@ -29,8 +29,8 @@ private func automatic<Value>(
     { text, range in text == "auto" ? .some(nil) : read(text, range).map { Value?.some($0) } }
 }
 
-/// Parsers of the values of paragraph settings; lengths are in points.
-enum ParagraphValue {
+/// Parsers of numbers, lengths in points, and what is made of them.
+enum Measure {
     /// Most tab stops of a line.
     private static let mostTabs = 100
     private static let lengthHint = "as in 12, 4mm, 1.5cm or 0.5in"
