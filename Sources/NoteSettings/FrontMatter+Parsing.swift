@@ -136,9 +136,7 @@ private struct SettingsParser {
 
     private mutating func set(_ row: SettingRow, toText value: SettingValue) throws(Problem) {
         try settings.set(row, to: value, rules)
-        if kind == .frontMatter, let reason = settings.refuse(row) {
-            throw Problem(reason, at: value.span)
-        }
+        if kind == .frontMatter, let reason = settings.refuse(row) { throw Problem(reason, at: value.span) }
         if SettingRow.textAreaKeys.contains(row.key) { paper = value.span }
     }
 

@@ -116,9 +116,7 @@ extension SettingValue {
             }
             if let found { subject = (found, value.span) } else { attributes += try value.attributes(name) }
         }
-        guard let subject else {
-            throw Problem("a rule must say what it finds: match or word", at: span)
-        }
+        guard let subject else { throw Problem("a rule must say what it finds: match or word", at: span) }
         return RuleSetting(subject.0, span: subject.1, attributes: attributes)
     }
 

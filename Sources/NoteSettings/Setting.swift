@@ -35,8 +35,8 @@ package struct Setting<Value: Sendable>: Sendable {
 
     /// A setting whose default is the value of `standard`.
     init(
-        _ key: String, default standard: String, _ scope: SettingScope = .everywhere,
-        parse: @escaping ValueParser<Value>
+        _ key: String, default standard: String, _ parse: @escaping ValueParser<Value>,
+        _ scope: SettingScope = .everywhere
     ) {
         self.init(
             key, standard: standard, scope,
@@ -68,9 +68,7 @@ package struct Setting<Value: Sendable>: Sendable {
 
     /// The setting, marked as a path: `move` returns the value, and its text, of a path written in a folder,
     /// which ends with a slash or is empty; nil if the folder does not matter.
-    func relative(
-        _ move: @escaping @Sendable (Value, String) -> (value: Value, text: String)?
-    ) -> Self {
+    func relative(_ move: @escaping @Sendable (Value, String) -> (value: Value, text: String)?) -> Self {
         with { row in
             row.move = { value, folder in
                 (value as? Value).flatMap { move($0, folder) }.map { ($0.value, $0.text) }

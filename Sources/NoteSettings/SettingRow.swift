@@ -103,9 +103,7 @@ extension SettingParts {
     init(
         elementsOf key: String, as form: String, most: Int,
         readElements:
-            @escaping @Sendable (
-                inout NoteSettings, [SettingValue], SourceSpan, (Problem) -> Void
-            ) -> Void
+            @escaping @Sendable (inout NoteSettings, [SettingValue], SourceSpan, (Problem) -> Void) -> Void
     ) {
         self.init { settings, value, complain in
             guard value.text != "" else { return }

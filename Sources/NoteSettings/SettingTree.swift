@@ -29,9 +29,7 @@ struct SettingTree: Sendable {
     var root: SettingValue { SettingValue(tree: self, index: 0) }
 
     /// Reads the value that begins with `first`, `most` nodes at most, in YAML at `offset` of the source.
-    init(
-        _ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int, most: Int = mostNodes
-    ) throws(Problem) {
+    init(_ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int, most: Int = mostNodes) throws(Problem) {
         var open: [Int] = []
         var event = first
         while true {

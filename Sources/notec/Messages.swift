@@ -97,7 +97,5 @@ struct Messages {
 
 extension RunError {
     /// Whether it is about the run rather than a note, so that several notes may fail with it.
-    fileprivate var concernsRun: Bool {
-        if case .wrongConfiguration = self { true } else { place == nil }
-    }
+    fileprivate var concernsRun: Bool { if case .wrongConfiguration = self { true } else { place == nil } }
 }

@@ -9,9 +9,7 @@ extension Plan {
         let output = command.output
         guard output.bind else { return nil }
         guard !output.prints else { throw OptionError("--bind does not go with --dump or --print-config") }
-        guard mode.isMadeOfPages else {
-            throw OptionError("--bind makes a PDF, or pictures of its pages")
-        }
+        guard mode.isMadeOfPages else { throw OptionError("--bind makes a PDF, or pictures of its pages") }
         let inputs = try inputs(names)
         guard !inputs.isEmpty else { throw OptionError("--bind has no notes: the lists are empty") }
         var title = command.page.title

@@ -289,8 +289,7 @@ extension Plan {
     /// The notes, or the book by its name: nobody knows which of its notes a trap is of.
     var units: [CompileTask] { book == nil ? tasks : [bookAsTask] }
 
-    /// The line that tells how far the run of `count` notes is; nil where nobody would see it, or where it
-    /// would stand in the middle of an output.
+    /// The line that tells how far `count` notes are; nil where nobody would see it, or amid an output.
     func makeProgressLine(of count: Int) -> ProgressLine? {
         let prints = tasks.contains { $0.output == .standardOutput && $0.mode != .check }
         guard messages.allowsProgress, !prints, Process.canShowProgress else { return nil }
@@ -299,8 +298,7 @@ extension Plan {
             of: count, clock: { start.duration(to: .now) }, print: { Process.printError($0) })
     }
 
-    /// The arguments with which the process can be started again; nil if it cannot, since a list of notes
-    /// that they name is gone once it is read.
+    /// The arguments to start the process again; nil if a list of notes that they name is gone once read.
     var arguments: [UnsafeMutablePointer<CChar>?]? {
         readFiles.contains { CompileInput.file($0).isReadOnce } ? nil : Process.argumentPointers
     }

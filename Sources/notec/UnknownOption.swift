@@ -16,8 +16,7 @@ enum UnknownOption {
         return OptionError("unknown option '\(name)'", hint: hint(for: name, among: options))
     }
 
-    /// Options that a later version is to have, with a few words for what each of them is for; those that set
-    /// what a key sets are called like it.
+    /// Options of a later version, with their purposes; those that set what a key sets are called like it.
     private static let planned = [
         "--estimate": "the number of pages in each size", "--max-pages": "volumes of limited length",
         "--page-map": "a list of what is on each page", "--proof": "a report about every page",

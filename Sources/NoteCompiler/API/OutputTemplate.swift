@@ -19,8 +19,7 @@ public struct OutputTemplate: Hashable, Sendable {
     /// Whether the size categories of a note have outputs of several names.
     package var differsByCategory: Bool { name.has(.category) }
 
-    /// Every name that an output of `input` may have, whatever size categories it is made in; none if its
-    /// settings or the number of its pages have a say in it.
+    /// Names of outputs of `input` in all size categories; none if its settings or pages have a say in it.
     package func paths(for input: CompileInput) -> [String] {
         guard !name.has(.rendition), !name.has(.page) else { return [] }
         guard differsByCategory else { return [path(for: input, in: .standard)] }

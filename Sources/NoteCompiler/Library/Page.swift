@@ -238,8 +238,6 @@ extension Page {
             (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
         }
 
-        var insets: Geometry.Insets {
-            Geometry.Insets(top: top, right: right, bottom: bottom, left: left)
-        }
+        var insets: Geometry.Insets { Geometry.Insets(top: top, right: right, bottom: bottom, left: left) }
     }
 }

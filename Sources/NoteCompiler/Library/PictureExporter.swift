@@ -36,9 +36,7 @@ public struct PictureExporter: Sendable {
         for output in outputs { _ = try output.commit() }
     }
 
-    private func export(
-        to output: CompileOutput, keepsBytes: Bool
-    ) async throws(RunError) -> [AtomicOutput] {
+    private func export(to output: CompileOutput, keepsBytes: Bool) async throws(RunError) -> [AtomicOutput] {
         if !allowsErrors { try layout.throwErrors() }
         let contents = layout.contents
         let task = CompileTask(.file(layout.text.name), to: output, mode: .picture(format))

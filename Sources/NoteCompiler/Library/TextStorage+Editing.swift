@@ -13,9 +13,7 @@ public struct TextAttribute: Hashable, Sendable {
     /// The class `name`, as `bold`, `smallcaps`, `caption1` or, of a paragraph, `center`.
     public init(class name: String) { (self.name, value) = (nil, name) }
 
-    fileprivate init(_ attribute: ListedAttribute) {
-        (name, value) = (attribute.name, attribute.value)
-    }
+    fileprivate init(_ attribute: ListedAttribute) { (name, value) = (attribute.name, attribute.value) }
 
     fileprivate var listed: ListedAttribute { ListedAttribute(name, value) }
 
@@ -70,9 +68,7 @@ extension TextStorage {
     ///
     /// - Throws: `TextError` for an attribute that does not apply to characters, a value that it does not
     ///   take, or a range as `replaceCharacters` refuses it.
-    public mutating func addAttribute(
-        _ attribute: TextAttribute, in range: Range<Int>
-    ) throws(TextError) {
+    public mutating func addAttribute(_ attribute: TextAttribute, in range: Range<Int>) throws(TextError) {
         try change { text throws(Problem) in try text.apply(attribute.listed, to: range) }
     }
 
@@ -114,9 +110,7 @@ extension TextStorage {
     }
 
     /// Removes an attribute or a class by its name from the paragraphs with some of `range`, UTF-8 offsets.
-    public mutating func removeParagraphAttribute(
-        _ name: String, in range: Range<Int>
-    ) throws(TextError) {
+    public mutating func removeParagraphAttribute(_ name: String, in range: Range<Int>) throws(TextError) {
         try change { text throws(Problem) in try text.removeParagraphAttribute(name, of: range) }
     }
 }

@@ -105,9 +105,7 @@ public struct TextError: Error, Hashable, Sendable {
     }
 
     /// The result of `work` with a text, whose problem is that of the text.
-    static func of<Result>(
-        _ work: @autoclosure () throws(Problem) -> Result
-    ) throws(TextError) -> Result {
+    static func of<Result>(_ work: @autoclosure () throws(Problem) -> Result) throws(TextError) -> Result {
         do throws(Problem) { return try work() } catch { throw TextError(error) }
     }
 }

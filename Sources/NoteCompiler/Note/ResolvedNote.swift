@@ -13,16 +13,16 @@ struct ResolvedNote: Sendable {
     /// The standards that its PDF follows.
     let conformance: ConformancePlan
     /// The language of the note: a setting, or a guess by scripts.
-    let language: String
+    var language: String
     var wrapping = LineWrapping()
     /// The folder of the note with a slash at the end; empty for the current folder.
     let folder: String
     /// The title of a note that has none.
     let stem: String
     /// The front matter, or the header of attributed text in JSON.
-    let head: [UInt8]
+    var head: [UInt8] = []
     /// The section with its front matter, if findings about that are still to come.
-    let frontMatter: SourceSection?
+    var frontMatter: SourceSection?
     /// The place of the note in a book; nil for a note by itself.
     var binding: NoteBinding?
 }

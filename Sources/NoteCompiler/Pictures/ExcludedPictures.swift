@@ -55,9 +55,7 @@ struct ExcludedPictures {
         }
     }
 
-    private mutating func outline(
-        of picture: ShapePicture
-    ) throws(PictureProblem) -> PageShape.Outline? {
+    private mutating func outline(of picture: ShapePicture) throws(PictureProblem) -> PageShape.Outline? {
         let origin = try root.origin(of: picture.file)
         if let path = origin.path { log?.add([path.named]) }
         let index = try store.find(

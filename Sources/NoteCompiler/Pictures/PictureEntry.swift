@@ -57,9 +57,7 @@ struct PictureEntry: Sendable {
     }
 
     /// All of the picture at `origin`, which is not waited for, or no more than its first `most` bytes.
-    private static func bytes(
-        of origin: PictureOrigin, most: Int = .max
-    ) throws(PictureProblem) -> [UInt8] {
+    private static func bytes(of origin: PictureOrigin, most: Int = .max) throws(PictureProblem) -> [UInt8] {
         switch origin {
         case .note(let bytes): return Array(bytes.prefix(most))
         case .file(let path):
@@ -173,8 +171,7 @@ extension PictureEntry {
         return outline.map(header.orientation.upright)
     }
 
-    /// The features of it that a drawing lacks, or the reason for which it cannot be read to its end, or
-    /// drawn in its own size where librsvg draws it.
+    /// The features that a drawing of it lacks, or why it cannot be read to its end, or be drawn by librsvg.
     func remarks() -> Result<DrawingRemarks, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
@@ -184,9 +181,7 @@ extension PictureEntry {
     }
 
     /// The reason for which it cannot be shown; nil if it can.
-    func problem() -> PictureProblem? {
-        if case .failure(let problem) = remarks() { problem } else { nil }
-    }
+    func problem() -> PictureProblem? { if case .failure(let problem) = remarks() { problem } else { nil } }
 
     /// The findings about it where it has been drawn, or could not be.
     func findings(_ drawn: Result<DrawingRemarks, PictureProblem>) -> [PlacedFinding] {

@@ -201,8 +201,7 @@ extension Attempt {
         }
     }
 
-    /// Reads the sections of `note` once for all of `renditions` that read them alike. If there are several
-    /// readings, the findings of each concern its renditions alone.
+    /// Reads the sections of `note` once for all `renditions` that read them alike, with their own findings.
     private mutating func read(
         _ note: consuming OpenedNote, in renditions: [Rendition],
         _ work: (inout Attempt, NoteRun, consuming SourceSections) async throws(RunError) -> Void

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteLayout
+import NoteText
 import NoteTypesetting
 import Synchronization
 
@@ -15,7 +16,7 @@ final class LayoutCache: Sendable {
     private static let mostUses = 100
 
     /// Gives the layout if it is for `key`; any other is gone before a new one, as memory has room for one.
-    func claim(_ key: LayoutKey) -> CachedLayout? {
+    func claim(_ key: [LayoutKey]) -> CachedLayout? {
         let layout = last.withLock { $0.take() }
         return layout?.key == key ? layout : nil
     }
@@ -32,7 +33,7 @@ final class LayoutCache: Sendable {
 /// The layout of a note in each of its renditions, with its fonts and workers.
 struct CachedLayout: Sendable {
     /// Nil if it is not kept.
-    let key: LayoutKey?
+    let key: [LayoutKey]?
     let catalog: FontCatalog
     let managers: [NoteLayout.LayoutManager]
     var workers: [LayoutWorker]
@@ -40,4 +41,19 @@ struct CachedLayout: Sendable {
     let paragraphs: ParagraphCache?
     /// The number of runs that have used it.
     var uses = 0
+}
+
+/// Everything but its text that the layout of a form of a note depends on: what its settings are read from,
+/// besides the options of the run, and its language, rendition and size category.
+struct LayoutKey: Hashable {
+    private let head: [UInt8]
+    private let files: [[UInt8]]
+    private let language: String
+    private let rendition: String?
+    private let category: SizeCategory
+
+    init(_ form: ResolvedNote) {
+        (head, files, language) = (form.head, form.settings.levels.files, form.language)
+        (rendition, category) = (form.rendition, form.category)
+    }
 }

@@ -63,7 +63,7 @@ extension NoteRun {
         let isKept =
             sources.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
             && !renditions.contains(where: \.note.flowsAroundPictures)
-        let key = isKept ? LayoutKey(renditions.map(\.note)) : nil
+        let key = isKept ? renditions.map { LayoutKey($0.note) } : nil
         if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1
             return known

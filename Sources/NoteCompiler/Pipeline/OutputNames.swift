@@ -32,9 +32,7 @@ extension CompileTask {
     func path(of form: ResolvedNote, page: String? = nil, isOnly: Bool = true) throws(RunError) -> String {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
-        if output == .beside, mode == .pdf {
-            template = form.settings[.output].map { OutputTemplate($0) }
-        }
+        if output == .beside, mode == .pdf { template = form.settings[.output].map { OutputTemplate($0) } }
         guard let template else {
             guard isOnly || output == .beside else { throw tooManyPages }
             return pathBeside(for: form, page: isOnly ? nil : page) ?? paths.first ?? input.stem
@@ -49,9 +47,7 @@ extension CompileTask {
 
     /// Takes `path` as the name of an output.
     func claim(_ path: String, _ claims: OutputClaims) throws(RunError) {
-        if let conflict = claims.claim(path, for: input) {
-            throw .usage(conflict.message(path, of: input))
-        }
+        if let conflict = claims.claim(path, for: input) { throw .usage(conflict.message(path, of: input)) }
         do throws(OptionError) { try checkExtension(of: path) } catch { throw .usage(error.message) }
     }
 

@@ -79,9 +79,7 @@ final class RenditionRun {
     /// Ends the output, which has all of its pages.
     func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
         let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
-        missing.finish(in: &result.report) {
-            $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
-        }
+        missing.finish(in: &result.report) { $0.finding(showsBoxes: fonts.drawsBoxes, without: installed) }
         faces.finish(in: &result.report, \.finding)
         dictionaries.finish(in: &result.report, \.finding)
         result.report.add(fonts.rejectedFonts.map(\.finding), in: nil)

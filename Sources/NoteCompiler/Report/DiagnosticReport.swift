@@ -33,14 +33,10 @@ struct DiagnosticReport {
 
 extension DiagnosticReport {
     /// The standards that the PDF may not claim, whether or not the findings are shown.
-    var obstructed: ConformanceClaims {
-        entries.reduce(into: []) { $0.formUnion($1.finding.obstructs) }
-    }
+    var obstructed: ConformanceClaims { entries.reduce(into: []) { $0.formUnion($1.finding.obstructs) } }
 
     /// Adds findings, in any order, with places in `section`; later sections may have some in `openPlaces`.
-    mutating func add(
-        _ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []
-    ) {
+    mutating func add(_ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []) {
         guard !findings.isEmpty || !openPlaces.isEmpty else { return }
         let kept = findings.filter { keeps($0) }.sorted { $0.start < $1.start }
         var places = section.map { PlaceFinder($0) }
@@ -70,8 +66,7 @@ extension DiagnosticReport {
     /// From now on renditions are called by their names, not by size categories alone.
     mutating func nameRenditions() { preposition = "in" }
 
-    /// Adds the findings of a rendition of the note that are not there yet: most are the same in all of them.
-    /// `name` is that of the rendition, if there are several.
+    /// Adds the findings of a rendition, of this `name` if there are several; most are the same in each.
     mutating func merge(_ rendition: DiagnosticReport, of name: String?) {
         for entry in entries[comparedCount...] { owners[entry] = [] }
         entries += rendition.entries.filter { owners[$0] == nil }

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NoteText
 

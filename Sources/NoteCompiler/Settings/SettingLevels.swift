@@ -112,8 +112,7 @@ struct SettingLevels: Sendable {
         return levels
     }
 
-    /// The finding that the theme which `note` names cannot be read. If somebody else has named it, the run
-    /// fails: at the line of a file of settings that does.
+    /// The finding that the theme of `note` cannot be read; the run fails if somebody else has named it.
     private static func unreadableTheme(
         _ error: RunError, _ levels: NoteSettings, _ note: NoteSettings
     ) throws(RunError) -> Finding {
@@ -137,8 +136,7 @@ private struct SettingsFile {
     /// No file of settings is larger, in bytes.
     private static let limit = 1 << 20
 
-    /// Reads the file of settings at `path`, or at `real` if that is its path without links; nobody waits for
-    /// what is no file unless the run itself names it.
+    /// Reads the file of settings at `path`, or `real`, its path without links; waits only if `isTrusted`.
     init(
         _ kind: SettingsKind, _ path: String, real: String? = nil, isTrusted: Bool = false
     ) throws(RunError) {

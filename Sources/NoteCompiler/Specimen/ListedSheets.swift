@@ -13,7 +13,7 @@ func listedSheets(
     let settings = try ResolvedSettings(options, ownSettings: ownSettings)
     let note = ResolvedNote(
         settings: settings, conformance: try ConformancePlan(settings.all),
-        language: settings[.lang] ?? "en", folder: "", stem: "", head: [], frontMatter: nil)
+        language: settings[.lang] ?? "en", folder: "", stem: "")
     let library = try SharedFonts().library(options.environment)
     let catalog = FontCatalog(note, library, without: RejectedFaces())
     return note.forms().map { StyleSheet($0, catalog) }

@@ -50,7 +50,7 @@ struct SignalText {
         }
     }
 
-    /// Appends the place of the code at `address` in its file, as in `notec+0x1a2b3c`, which `addr2line` takes
+    /// Appends the place of the code at `address` in its file, as `notec+0x1a2b3c`, which `addr2line` takes
     /// without the name, or the address alone where the file is unknown.
     mutating func append(codeAt address: UInt) {
         var base: UInt = 0

@@ -15,8 +15,7 @@ struct TrapReport {
     /// Whether notes are compiled again when they change, so that the program is started again after each.
     private var isWatching = false
     private var said = strdup("")
-    /// The arguments of the program that goes on, the first of which is written by the handler; nil for a run
-    /// of one note, and for a program that cannot be started again.
+    /// The arguments of the program that goes on, of which the handler writes the first; nil if none does.
     private var arguments: Arguments?
 
     /// The beginning of a message about the note that is worked on, `NOTE: error: `; nil if several are.
