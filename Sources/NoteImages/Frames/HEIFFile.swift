@@ -111,9 +111,7 @@ extension ArraySlice<UInt8> {
     /// The content of the first box of this name in these bytes.
     fileprivate func box(_ name: StaticString) -> Self? {
         var boxes = Boxes(rest: self)
-        while let box = boxes.next() {
-            if box.isNamed(name) { return box.content }
-        }
+        while let box = boxes.next() { if box.isNamed(name) { return box.content } }
         return nil
     }
 }
