@@ -254,8 +254,7 @@ private struct MarkedVertices {
         let steps = zip(places, places.dropFirst()).map { $0.offset(to: $1) }
         let moves = steps.filter { $0.x != 0 || $0.y != 0 }
         if all[all.count - 1].outgoing == nil { all[all.count - 1].outgoing = moves.first }
-        all.append(
-            Vertex(place: points[points.count - 1], incoming: moves.last ?? all.last?.incoming))
+        all.append(Vertex(place: points[points.count - 1], incoming: moves.last ?? all.last?.incoming))
     }
 }
 

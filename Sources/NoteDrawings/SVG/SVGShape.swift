@@ -46,8 +46,7 @@ extension SVGLengths {
             let horizontal = across("rx").flatMap { $0 < 0 ? nil : $0 }
             let vertical = down("ry").flatMap { $0 < 0 ? nil : $0 }
             path = ellipse(
-                radii: Size(
-                    width: horizontal ?? vertical ?? 0, height: vertical ?? horizontal ?? 0))
+                radii: Size(width: horizontal ?? vertical ?? 0, height: vertical ?? horizontal ?? 0))
         case "line":
             var line = Path()
             line.append(.move(Point(x: across("x1") ?? 0, y: down("y1") ?? 0)))

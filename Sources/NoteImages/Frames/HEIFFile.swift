@@ -102,8 +102,7 @@ private struct Boxes {
         }
         guard length >= headerLength, length <= rest.count else { return nil }
         defer { rest = rest.dropFirst(length) }
-        return Box(
-            name: rest.dropFirst(4).prefix(4), content: rest.prefix(length).dropFirst(headerLength))
+        return Box(name: rest.dropFirst(4).prefix(4), content: rest.prefix(length).dropFirst(headerLength))
     }
 }
 
