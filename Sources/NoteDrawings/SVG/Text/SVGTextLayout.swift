@@ -245,15 +245,7 @@ extension SVGTextLayout {
 extension ArraySlice<SVGCluster> {
     /// The indices of clusters by span, each in order.
     fileprivate var groups: [[Int]] {
-        var groups: [[Int]] = []
-        for index in indices.sorted(by: { (self[$0].span, $0) < (self[$1].span, $1) }) {
-            if let last = groups.last, self[last[0]].span == self[index].span {
-                groups[groups.count - 1].append(index)
-            } else {
-                groups.append([index])
-            }
-        }
-        return groups
+        Dictionary(grouping: indices) { self[$0].span }.sorted { $0.key < $1.key }.map(\.value)
     }
 }
 
@@ -272,10 +264,9 @@ extension SVGTextContent {
     }
 
     func scalar(at index: Int) -> Unicode.Scalar {
-        var decoder = UTF8()
-        var bytes = self.bytes[characters[index].offset...].makeIterator()
-        if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
-        return " "
+        // No character has more than four bytes.
+        let start = bytes[characters[index].offset...].prefix(4)
+        return String(decoding: start, as: UTF8.self).unicodeScalars.first ?? " "
     }
 
     /// A chunk as it is shaped; spans in one font are shaped together.
