@@ -53,12 +53,7 @@ struct SVGDocument: Sendable {
 
     /// Whether `outer` is an element, or one of those round it.
     func isElement(_ element: Int, inside outer: Int) -> Bool {
-        var next: Int? = element
-        while let current = next {
-            if current == outer { return true }
-            next = parent(of: current)
-        }
-        return false
+        sequence(first: element) { parent(of: $0) }.contains(outer)
     }
 
     func element(identifier: String) -> Int? { identifiers[identifier] }
