@@ -65,9 +65,7 @@ extension AffineTransform {
     }
 
     /// The length of the first side of the unit square, in pixels, of which a point has `scale`.
-    func width(at scale: Double) -> Int {
-        Int(saturating: (xAxis.length * scale).rounded(.up))
-    }
+    func width(at scale: Double) -> Int { Int(saturating: (xAxis.length * scale).rounded(.up)) }
 
     /// The length of its other side.
     func height(at scale: Double) -> Int {

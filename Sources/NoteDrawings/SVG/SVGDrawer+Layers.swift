@@ -3,9 +3,7 @@ import Geometry
 // Opacity, clips and masks (SVG 1.1, 14; CSS Masking 1).
 extension SVGDrawer {
     /// The layer that an element needs; nil if nothing of it can be seen.
-    mutating func layer(
-        of element: Int, _ context: SVGContext
-    ) throws(DrawingError) -> Drawing.Layer? {
+    mutating func layer(of element: Int, _ context: SVGContext) throws(DrawingError) -> Drawing.Layer? {
         let style = context.style
         var layer = Drawing.Layer()
         if let name = style.own.clipPath, let clip = document.element(identifier: name),
@@ -114,9 +112,7 @@ extension SVGDrawer {
     }
 
     /// The area in which a mask shows anything, in the user units of what it hides.
-    private func region(
-        of mask: Int, _ bounds: Rectangle?, _ context: SVGContext
-    ) -> Rectangle? {
+    private func region(of mask: Int, _ bounds: Rectangle?, _ context: SVGContext) -> Rectangle? {
         let lengths = context.lengths(of: mask, in: document)
         let isInUserUnits = document.attribute("maskUnits", of: mask) == "userSpaceOnUse"
         if isInUserUnits {
@@ -146,8 +142,7 @@ extension Drawing.Mask {
     /// The mask with another in front of it.
     fileprivate func hidden(by other: Drawing.Mask?) -> Drawing.Mask {
         guard let other else { return self }
-        return Drawing.Mask(
-            kind: kind, steps: [.begin(Drawing.Layer(mask: other))] + steps + [.end])
+        return Drawing.Mask(kind: kind, steps: [.begin(Drawing.Layer(mask: other))] + steps + [.end])
     }
 }
 

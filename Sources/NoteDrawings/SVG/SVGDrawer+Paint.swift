@@ -181,10 +181,7 @@ extension SVGDocument {
     }
 
     fileprivate func attribute(_ name: String, of chain: [Int]) -> String? {
-        for element in chain {
-            if let value = attribute(name, of: element) { return value }
-        }
-        return nil
+        chain.lazy.compactMap { attribute(name, of: $0) }.first
     }
 }
 

@@ -111,19 +111,15 @@ extension SVGDrawer {
         }
         for part in layout.parts {
             let style = text.spans[part.span].style
-            let draw = { (drawer: inout SVGDrawer, path: Path, style: SVGStyle) throws(DrawingError) in
-                try drawer.spend(path.elements.count)
-                guard !path.isEmpty else { return }
+            let outline = { (line: SVGTextLine) in (layout.outline(of: line.kind, along: part), line.style) }
+            let below = style.text.lines.filter { $0.kind != .strike }.map(outline)
+            let above = style.text.lines.filter { $0.kind == .strike }.map(outline)
+            for (path, style) in below + [(layout.outline(of: part), style)] + above {
+                try spend(path.elements.count)
+                guard !path.isEmpty else { continue }
                 var own = context
                 own.style = style
-                try drawer.draw(SVGShape(element: element, path: path, bounds: bounds), own)
-            }
-            for line in style.text.lines where line.kind != .strike {
-                try draw(&self, layout.outline(of: line.kind, along: part), line.style)
-            }
-            try draw(&self, layout.outline(of: part), style)
-            for line in style.text.lines where line.kind == .strike {
-                try draw(&self, layout.outline(of: line.kind, along: part), line.style)
+                try draw(SVGShape(element: element, path: path, bounds: bounds), own)
             }
         }
     }
@@ -253,11 +249,8 @@ private struct MarkedVertices {
         let places = [last] + points
         let steps = zip(places, places.dropFirst()).map { $0.offset(to: $1) }
         let moves = steps.filter { $0.x != 0 || $0.y != 0 }
-        if all[all.count - 1].outgoing == nil {
-            all[all.count - 1].outgoing = moves.first
-        }
-        all.append(
-            Vertex(place: points[points.count - 1], incoming: moves.last ?? all.last?.incoming))
+        if all[all.count - 1].outgoing == nil { all[all.count - 1].outgoing = moves.first }
+        all.append(Vertex(place: points[points.count - 1], incoming: moves.last ?? all.last?.incoming))
     }
 }
 

@@ -48,8 +48,7 @@ extension SVGDrawer {
             inner.transform = context.transform(viewBox.transform(to: area))
             inner.viewport = SVGViewport(size: viewBox.box.size)
         } else {
-            inner.transform = context.transform(
-                AffineTransform(translationX: area.minX, y: area.minY))
+            inner.transform = context.transform(AffineTransform(translationX: area.minX, y: area.minY))
             inner.viewport = SVGViewport(size: area.size)
         }
         guard inner.transform.isVisible else { return }
@@ -99,8 +98,7 @@ extension SVGDrawer {
         case .drawing(let document, let readings):
             guard context.depth < Self.nestedDepth else { throw .tooComplex(.depth) }
             var drawer = SVGDrawer(document, in: surroundings, budget, readings)
-            var inner = SVGContext(
-                transform: transform, viewport: SVGViewport(size: picture.size))
+            var inner = SVGContext(transform: transform, viewport: SVGViewport(size: picture.size))
             inner.depth = context.depth + Self.nestedDepth / 4
             try drawer.drawRoot(SVGSize(document), inner)
             adopt(drawer, withSteps: true)

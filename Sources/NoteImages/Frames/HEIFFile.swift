@@ -87,7 +87,7 @@ private struct Box {
 }
 
 /// The boxes that follow each other in some bytes, up to one that is cut short.
-private struct Boxes {
+private struct Boxes: Sequence, IteratorProtocol {
     var rest: ArraySlice<UInt8>
 
     mutating func next() -> Box? {
@@ -102,19 +102,14 @@ private struct Boxes {
         }
         guard length >= headerLength, length <= rest.count else { return nil }
         defer { rest = rest.dropFirst(length) }
-        return Box(
-            name: rest.dropFirst(4).prefix(4), content: rest.prefix(length).dropFirst(headerLength))
+        return Box(name: rest.dropFirst(4).prefix(4), content: rest.prefix(length).dropFirst(headerLength))
     }
 }
 
 extension ArraySlice<UInt8> {
     /// The content of the first box of this name in these bytes.
     fileprivate func box(_ name: StaticString) -> Self? {
-        var boxes = Boxes(rest: self)
-        while let box = boxes.next() {
-            if box.isNamed(name) { return box.content }
-        }
-        return nil
+        Boxes(rest: self).first { $0.isNamed(name) }?.content
     }
 }
 

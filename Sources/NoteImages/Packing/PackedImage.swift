@@ -50,9 +50,7 @@ extension PackedImage {
 }
 
 extension PackedImage.Colors {
-    package var isIndexed: Bool {
-        if case .indexed = self { true } else { false }
-    }
+    package var isIndexed: Bool { if case .indexed = self { true } else { false } }
 
     package var channels: Int {
         switch self {

@@ -18,9 +18,7 @@ struct JPEGReader: ~Copyable {
     private let count: Int
 
     /// Reads `bytes`, whose header is `header`, up to the pixels; the bytes must outlive the reader.
-    init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader, _ detail: Detail
-    ) throws(ImageError) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader, _ detail: Detail) throws(ImageError) {
         guard let file = notec_jpeg_open() else {
             preconditionFailure("no memory for a reader")
         }

@@ -24,9 +24,7 @@ struct CodeSpace: Sendable {
     var isWide: Bool { kind == .wide || kind == .identifiers }
 
     /// Gives `pair` a code that is kept for it: that of its ASCII character, or the CID of its glyph.
-    mutating func give(_ code: UInt16, to pair: FontCodes.Pair) {
-        given.append((code, pair))
-    }
+    mutating func give(_ code: UInt16, to pair: FontCodes.Pair) { given.append((code, pair)) }
 
     /// The code that `pair` gets, or nil where all are given.
     mutating func giveNext(to pair: FontCodes.Pair) -> UInt16? {

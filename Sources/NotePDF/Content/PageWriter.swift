@@ -199,8 +199,7 @@ private struct TextWriter {
     private mutating func write(_ ends: LineEnds, to text: inout TextObject) {
         if let place = ends.place { move(to: place, slant: 0, &text) }
         guard let shown = ends.shown, let code = codes[Int(shown.use)].code else { return }
-        text.setFont(
-            ResourceName(.font, batch.fonts[shown.font], part: Int(code.part)), size: shown.size)
+        text.setFont(ResourceName(.font, batch.fonts[shown.font], part: Int(code.part)), size: shown.size)
         text.show { $0.append(code) }
     }
 

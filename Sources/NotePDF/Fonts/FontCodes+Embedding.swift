@@ -90,12 +90,10 @@ extension FontCodes {
     private func glyphNames(
         of space: CodeSpace
     ) throws(FontEmbeddingError) -> [(code: UInt16, glyph: String)] {
-        var differences: [(code: UInt16, glyph: String)] = []
-        for (code, pair) in space.entries {
+        try space.entries.map { code, pair throws(FontEmbeddingError) in
             guard let name = face.glyphName(pair.glyph) else { throw .broken(face) }
-            differences.append((code, name))
+            return (code, name)
         }
-        return differences
     }
 
     /// The numbers of glyphs by code, two bytes each: a `/CIDToGIDMap`.

@@ -12,8 +12,6 @@ package struct ImageWriter: Sendable {
     private var images: [ImageKey: Reference] = [:]
     private var profiles: [ProfileKey: Reference] = [:]
 
-    package init() {}
-
     /// Writes a picture with what belongs to it; the result is its image XObject (ISO 32000-1, 8.9.5).
     package mutating func write<Sink>(
         _ image: PackedImage, to document: inout PDFDocument<Sink>

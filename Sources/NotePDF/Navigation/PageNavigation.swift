@@ -39,9 +39,7 @@ struct PageNavigation: Sendable {
                 ?? structure.pieces.indices.last
             let top = page.paper.height - place.point.y
             let name = BookPlace.name(place.name, inNote: structure.note)
-            return (
-                ByteString(nameOfPlace: name), Place(left: place.point.x, top: top, content: content)
-            )
+            return (ByteString(nameOfPlace: name), Place(left: place.point.x, top: top, content: content))
         }
         headings = structure.headings.map { heading in
             let content = structure.pieces.indices.last.map { min(heading.piece, $0) }

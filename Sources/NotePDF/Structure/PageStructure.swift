@@ -18,8 +18,6 @@ package struct PageStructure: Sendable {
     var beginsNote = false
     /// Whether it has the index of a book, which is read first though it comes last.
     var isIndex = false
-
-    package init() {}
 }
 
 /// The title or a heading, where it begins.
@@ -159,8 +157,6 @@ package struct LayoutAttributes: Hashable, Sendable {
         case superscript = "Sup"
         case `subscript` = "Sub"
     }
-
-    package init(decoration: Decoration? = nil) { self.decoration = decoration }
 }
 
 /// The type of a structure element: the standard types that notes have (ISO 32000-1, 14.8.4, and

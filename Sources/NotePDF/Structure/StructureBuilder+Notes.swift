@@ -102,9 +102,7 @@ struct NoteReferences {
     }
 
     /// Writes the identifiers of all footnotes; nil if there are none (ISO 32000-1, 14.7.2).
-    func writeIdentifiers<Sink>(
-        to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Reference? {
+    func writeIdentifiers<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) -> Reference? {
         guard !notes.isEmpty else { return nil }
         var tree = NameTree()
         for (number, element) in notes {

@@ -195,9 +195,7 @@ package struct StructureBuilder {
     }
 
     /// Adds a run of a line, which may be one of the line's pictures, to the elements that it is in.
-    private mutating func add(
-        _ run: Int, with pictures: [PlacedPicture], on line: Int, of page: Page
-    ) {
+    private mutating func add(_ run: Int, with pictures: [PlacedPicture], on line: Int, of page: Page) {
         let section = page.lines[line].section
         let content = section.runs[run]
         if paragraph?.isEmptyItem == true, !content.isMarker { return endLabel() }

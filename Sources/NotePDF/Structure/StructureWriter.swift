@@ -200,9 +200,7 @@ struct StructureWriter {
     }
 
     /// Ends what is open, and writes the root, which it returns.
-    consuming func finish<Sink>(
-        in document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Reference {
+    consuming func finish<Sink>(in document: inout PDFDocument<Sink>) throws(Sink.Failure) -> Reference {
         while open.count > 1 { try close(in: &document) }
         changeText()
         while open.count > 1 { try close(in: &document) }

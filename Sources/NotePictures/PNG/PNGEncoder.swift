@@ -48,8 +48,7 @@ struct PNGEncoder: ~Copyable {
     private func compressed(_ rows: [UInt8]) -> [UInt8] {
         let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
         return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-            count = libdeflate_zlib_compress(
-                compressor, rows, rows.count, output.baseAddress, output.count)
+            count = libdeflate_zlib_compress(compressor, rows, rows.count, output.baseAddress, output.count)
         }
     }
 }
@@ -62,8 +61,7 @@ extension UnsafeBufferPointer<UInt32> {
         return [UInt8](unsafeUninitializedCapacity: height * length) { bytes, count in
             for row in 0..<height {
                 let pixels = UnsafeBufferPointer(rebasing: self[row * width..<(row + 1) * width])
-                let output = UnsafeMutableBufferPointer(
-                    rebasing: bytes[row * length..<(row + 1) * length])
+                let output = UnsafeMutableBufferPointer(rebasing: bytes[row * length..<(row + 1) * length])
                 output[0] = 0
                 pixels.write(channels, to: UnsafeMutableBufferPointer<UInt8>(rebasing: output[1...]))
             }

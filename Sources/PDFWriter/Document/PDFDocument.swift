@@ -48,9 +48,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     package mutating func reserve() -> Reference { places.reserve() }
 
     /// Writes an array as object `reference`.
-    package mutating func write(
-        _ reference: Reference, array items: [some PDFValue]
-    ) throws(Sink.Failure) {
+    package mutating func write(_ reference: Reference, array items: [some PDFValue]) throws(Sink.Failure) {
         try append(reference) { buffer in
             buffer.array { array in
                 for item in items { array.append(item) }
@@ -75,9 +73,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     }
 
     /// Writes a dictionary as the next object and returns its reference.
-    package mutating func write(
-        _ body: (inout PDFDictionary) -> Void
-    ) throws(Sink.Failure) -> Reference {
+    package mutating func write(_ body: (inout PDFDictionary) -> Void) throws(Sink.Failure) -> Reference {
         let reference = reserve()
         try write(reference, body)
         return reference

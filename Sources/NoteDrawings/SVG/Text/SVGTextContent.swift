@@ -100,8 +100,7 @@ struct SVGTextCollector {
     private mutating func appendContent(of element: Int, _ place: Place) throws(DrawingError) {
         let number = placing.count
         let start = text.characters.count
-        placing.append(
-            Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
+        placing.append(Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
         let isText = document.name(of: element) == "text"
         for child in document.children(of: element) {
             switch document.name(of: child) {
@@ -127,8 +126,7 @@ struct SVGTextCollector {
         else { return }
         let number = placing.count
         let start = text.characters.count
-        placing.append(
-            Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
+        placing.append(Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
         var pending = [target]
         while let next = pending.popLast() {
             try budget.spend(SVGBudget.element)

@@ -171,14 +171,9 @@ extension SVGTextLayout {
 
     /// In the order of painting.
     var parts: [Part] {
-        var parts: [Part] = []
-        for (index, start) in chunks.enumerated() {
-            let end = index + 1 < chunks.count ? chunks[index + 1] : clusters.count
-            parts += clusters[start..<end].groups.map {
-                Part(span: clusters[$0[0]].span, clusters: $0)
-            }
+        zip(chunks, chunks.dropFirst() + [clusters.count]).flatMap { start, end in
+            clusters[start..<end].groups.map { Part(span: clusters[$0[0]].span, clusters: $0) }
         }
-        return parts
     }
 
     /// Round the cells of all glyphs, from the ascent to the descent of their fonts; nil if there are none.
@@ -196,13 +191,7 @@ extension SVGTextLayout {
 
     /// The outlines of glyphs together.
     func outline(of part: Part) -> Path {
-        var path = Path()
-        for index in part.clusters {
-            for element in clusters[index].outline.transformed(clusters[index].transform).elements {
-                path.append(element)
-            }
-        }
-        return path
+        Path(part.clusters.flatMap { clusters[$0].outline.transformed(clusters[$0].transform).elements })
     }
 
     /// The boxes that a line with glyphs fills.
@@ -215,14 +204,13 @@ extension SVGTextLayout {
             case .overline: metrics.ascent
             case .strike: metrics.lines.strike
             }
-        var path = Path()
-        for (start, width) in lines(along: part) {
+        let thickness = metrics.lines.thickness
+        let boxes = lines(along: part).flatMap { start, width in
             let box = Rectangle(
-                x: 0, y: -(height + metrics.lines.thickness / 2) * size, width: width,
-                height: metrics.lines.thickness * size)
-            for element in Path(rectangle: box).transformed(start).elements { path.append(element) }
+                x: 0, y: -(height + thickness / 2) * size, width: width, height: thickness * size)
+            return Path(rectangle: box).transformed(start).elements
         }
-        return path
+        return Path(boxes)
     }
 
     /// The places and lengths of a line with glyphs, which is broken where one has been moved.
@@ -245,15 +233,7 @@ extension SVGTextLayout {
 extension ArraySlice<SVGCluster> {
     /// The indices of clusters by span, each in order.
     fileprivate var groups: [[Int]] {
-        var groups: [[Int]] = []
-        for index in indices.sorted(by: { (self[$0].span, $0) < (self[$1].span, $1) }) {
-            if let last = groups.last, self[last[0]].span == self[index].span {
-                groups[groups.count - 1].append(index)
-            } else {
-                groups.append([index])
-            }
-        }
-        return groups
+        Dictionary(grouping: indices) { self[$0].span }.sorted { $0.key < $1.key }.map(\.value)
     }
 }
 
@@ -272,10 +252,9 @@ extension SVGTextContent {
     }
 
     func scalar(at index: Int) -> Unicode.Scalar {
-        var decoder = UTF8()
-        var bytes = self.bytes[characters[index].offset...].makeIterator()
-        if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
-        return " "
+        // No character has more than four bytes.
+        let start = bytes[characters[index].offset...].prefix(4)
+        return String(decoding: start, as: UTF8.self).unicodeScalars.first ?? " "
     }
 
     /// A chunk as it is shaped; spans in one font are shaped together.

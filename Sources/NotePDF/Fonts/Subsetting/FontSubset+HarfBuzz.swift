@@ -38,11 +38,10 @@ private func plan(for request: SubsetRequest, of face: OpaquePointer) -> OpaqueP
     hb_set_clear(dropped)
     for tag in FontTag.embedded { hb_set_add(dropped, tag.rawValue) }
     hb_set_invert(dropped)
-    for place in request.coordinates {
-        let isPinned = hb_subset_input_pin_axis_location(input, source, place.axis, place.value)
-        guard isPinned != 0 else { return nil }
+    let arePinned = request.coordinates.allSatisfy {
+        hb_subset_input_pin_axis_location(input, source, $0.axis, $0.value) != 0
     }
-    return hb_subset_plan_create_or_fail(source, input)
+    return arePinned ? hb_subset_plan_create_or_fail(source, input) : nil
 }
 
 /// A face with the outlines of another and nothing else: the rest would be read to plan a subset, and GSUB
