@@ -147,9 +147,7 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
-    /// Begins the text of a footnote, in which no marks are.
-    ///
-    /// - Returns: what holds for the text around, for `endNote`.
+    /// Begins the text of a footnote, in which no marks are; `endNote` takes what holds for the text around.
     mutating func beginNote(in inner: BlockContext) -> (context: BlockContext, index: FootnoteIndex?) {
         defer { (context, lexer.footnotes, isReadingNote) = (inner, FootnoteIndex(), true) }
         return (context, lexer.footnotes)

@@ -19,9 +19,7 @@ package struct AttributedTextWriter {
         return json.bytes
     }
 
-    /// The header of a text that was read with another one.
-    ///
-    /// - Parameter settings: the object of settings, in JSON.
+    /// The header of a text that was read with another one, which has the object `settings`, in JSON.
     package static func header(name: String, settings: some Sequence<UInt8>) -> [UInt8] {
         var json = JSONText()
         json.object { line in

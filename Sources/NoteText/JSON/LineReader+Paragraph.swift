@@ -187,7 +187,7 @@ extension LineReader {
         let digits = flat.kind == .number ? (object.marker?.text.bytes.count ?? 1) - 1 : 0
         let mistake =
             version == 1
-            ? outline.append(flat, digits: digits, isGiven: object.keys["number-digits"] != nil)
+            ? outline.append(flat, digits: object.keys["number-digits"] == nil ? 0 : digits)
             : outline.append(containers.standing(paragraph), digits: flat.numberDigits, own: digits)
         if let mistake { throw json.error(mistake.message, at: object.place(of: mistake.key)) }
         let firstRun = result.runs.count
