@@ -176,8 +176,8 @@ extension JSONScanner {
         return String(decoding: bytes[start..<position], as: UTF8.self)[...]
     }
 
-    /// Reads a string, and gives the range between its marks; `accept` is called with each part of its text, and
-    /// the index of its beginning: characters that are written as escapes are parts of their own.
+    /// Reads a string, and gives the range between its marks; `accept` is called with each part of its text,
+    /// and the index of its beginning: characters that are written as escapes are parts of their own.
     @discardableResult
     mutating func string(_ accept: (ArraySlice<UInt8>, Int) -> Void) throws(Problem) -> Range<Int> {
         guard peek() == 0x22 else { throw error("a text must be in quotation marks") }
