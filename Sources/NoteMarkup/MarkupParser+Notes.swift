@@ -62,13 +62,11 @@ extension MarkupParser {
                 context.complete(Block(.body, line: note.line, content: content)), of: text, into: &builder)
         }
         context.passNote()
-        guard builder.tokens != nil else { return builder.hide(.marker, note.line) }
+        guard builder.tokens != nil else { return }
         builder.hide(.marker, note.marker)
-        builder.hide(.blank, note.marker.upperBound..<note.content.lowerBound)
         lexer.lexNote(text, note.content, capitals: options.capitals)
         var segments = SegmentReader(from: note.content.lowerBound, markers: options.markers)
         segments.read(lexer.pieces, lexer.constructs, upTo: note.content.upperBound, into: &builder)
-        builder.hide(.blank, note.content.upperBound..<note.line.upperBound)
     }
 
     /// The text of a footnote, which is all of `section`: in a container block that has the `number`, or in

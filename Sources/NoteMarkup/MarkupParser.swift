@@ -147,9 +147,7 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
-    /// Begins the text of a footnote, in which no marks are.
-    ///
-    /// - Returns: what holds for the text around, for `endNote`.
+    /// Begins the text of a footnote, in which no marks are; `endNote` takes what holds for the text around.
     mutating func beginNote(in inner: BlockContext) -> (context: BlockContext, index: FootnoteIndex?) {
         defer { (context, lexer.footnotes, isReadingNote) = (inner, FootnoteIndex(), true) }
         return (context, lexer.footnotes)
@@ -218,7 +216,6 @@ package struct MarkupParser: Sendable {
         } else {
             builder.begin(context.complete(Block(.body, line: line.range, content: content)))
             dialect.read(text, content, into: &builder)
-            builder.hide(.blank, content.upperBound..<line.range.upperBound)
             builder.end()
         }
         end(line, into: &builder)
@@ -241,7 +238,6 @@ package struct MarkupParser: Sendable {
             read(context.complete(block), of: text, into: &builder)
             guard let fence else { break }
             builder.hide(.marker, fence)
-            builder.hide(.blank, fence.upperBound..<line.range.upperBound)
             context.fence(opens: true, builder.span(of: fence))
         case .row(let row): read(row, of: text, into: &builder)
         case .note(let block, let isFirst): pass(block, isFirst: isFirst, of: text, into: &builder)
@@ -274,13 +270,10 @@ package struct MarkupParser: Sendable {
         switch meaning {
         case .block, .row, .note: return
         case .blank:
-            builder.hide(.blank, line.range)
             // The rest of a line before a form feed does not count as a line.
             if !line.endsPage { context.addBlankLine() }
         case .quotedBlank(let signs):
-            builder.hide(.blank, line.range.lowerBound..<signs.lowerBound)
             builder.hide(.marker, signs)
-            builder.hide(.blank, signs.upperBound..<line.range.upperBound)
             context.addBlankLine()
         case .fence(let opens):
             builder.hide(.marker, line.range)
@@ -288,9 +281,7 @@ package struct MarkupParser: Sendable {
             context.fence(opens: opens, builder.span(of: line.range))
         case .underline: builder.hide(.marker, line.range)
         case .attributes(let list):
-            builder.hide(.blank, line.range.lowerBound..<list.lowerBound)
             builder.hide(.attributes, list)
-            builder.hide(.blank, list.upperBound..<line.range.upperBound)
             let before = context.attributes?.values ?? AttributeValues()
             context.attributes = BlockAttributes(builder.read(list, .block, after: before))
             context.attributesPlace = builder.span(of: list)
@@ -312,10 +303,8 @@ package struct MarkupParser: Sendable {
             start = cell.upperBound
         }
         if let missing = Block(missingIn: row) { read(context.complete(missing), of: text, into: &builder) }
-        let end = min(start + 1, row.line.upperBound)
-        let isEnd = start < end && text[start] == ASCII.pipe
-        builder.hide(.marker, start..<(isEnd ? end : start))
-        builder.hide(.blank, (isEnd ? end : start)..<row.line.upperBound)
+        let hasEnd = start < row.line.upperBound && text[start] == ASCII.pipe
+        if hasEnd { builder.hide(.marker, start..<start + 1) }
     }
 
     mutating func read(
@@ -326,7 +315,10 @@ package struct MarkupParser: Sendable {
             builder.warn(lookalike.rule, at: block.line, lookalike.problem)
         }
         let content = block.content
-        if content.lowerBound > block.line.lowerBound { builder.addMarkers(of: block) }
+        if let signs = block.signs { builder.hide(.marker, signs) }
+        builder.hide(.marker, block.marker)
+        // White space before the content is a token of its own, also where there is none.
+        builder.hide(.marker, content.lowerBound..<content.lowerBound)
         if block.kind.isVerbatim || block.kind.content == .card {
             let kind: MarkupTokenKind = block.kind.isVerbatim ? .code : .text
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
@@ -343,23 +335,7 @@ package struct MarkupParser: Sendable {
             var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
             segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }
-        builder.hide(.blank, content.upperBound..<block.line.upperBound)
         builder.end()
-    }
-
-}
-
-extension AttributedTextBuilder {
-    /// Passes the markers before the content of a line, with the white space before each.
-    fileprivate mutating func addMarkers(of block: Block) {
-        guard tokens != nil else { return }
-        var start = block.line.lowerBound
-        for marker in [block.signs, block.marker].compactMap(\.self) where !marker.isEmpty {
-            hide(.blank, start..<marker.lowerBound)
-            hide(.marker, marker)
-            start = marker.upperBound
-        }
-        hide(.blank, start..<block.content.lowerBound)
     }
 }
 

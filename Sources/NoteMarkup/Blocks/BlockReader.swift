@@ -158,9 +158,8 @@ struct BlockReader {
         return block
     }
 
-    /// Whether the text `content` begins with a backslash before what would make it another block.
-    ///
-    /// - Parameter next: the text of the next line in the same blocks; nil where it makes no difference.
+    /// Whether the text `content` begins with a backslash before what would make it another block; `next` is
+    /// the text of the next line in the same blocks, nil where it makes no difference.
     private func isEscaped(_ text: [UInt8], _ content: Range<Int>, before next: Range<Int>?) -> Bool {
         let start = WhiteSpace.endOfIndent(in: text, content)
         guard start + 1 < content.upperBound, text[start] == ASCII.backslash else { return false }

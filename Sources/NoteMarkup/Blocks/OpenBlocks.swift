@@ -105,9 +105,8 @@ extension OpenBlocks {
         return level
     }
 
-    /// Closes all but the blocks that a line of this indent goes on with.
-    ///
-    /// - Returns: the column of the text of the item that it continues; nil if there is none.
+    /// Closes all but the blocks that a line of this indent goes on with; returns the column of the text of
+    /// the item that it continues, nil if there is none.
     mutating func resume(indent: Int) -> Int? {
         let level = level(ofIndent: indent)
         close(to: level)
@@ -190,9 +189,7 @@ extension OpenBlocks {
     private static let mostSpace = 3
 
     /// Passes the signs of quotes that a line begins with: closes the quotes that it is not in, and opens
-    /// those that begin with it.
-    ///
-    /// - Parameter end: the start of the white space that the line ends with.
+    /// those that begin with it. `end` is the start of the white space that the line ends with.
     mutating func enter(_ text: [UInt8], line: Range<Int>, end: Int) -> InnerLine {
         var inner = InnerLine(line: line, body: line, signs: nil, indent: 0)
         base = levels.first?.kind == .footnote ? 1 : 0

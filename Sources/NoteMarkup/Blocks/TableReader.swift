@@ -89,10 +89,8 @@ struct TableReader {
         return row(line, cells, table)
     }
 
-    /// The head of a table that begins in `line` with the text `body`, which begins with `|`; nil if it is
-    /// none.
-    ///
-    /// - Parameter next: the text of the next line in the same blocks.
+    /// The head of a table that begins in `line` with the text `body`, which begins with `|`, before a line
+    /// in the same blocks with the text `next`; nil if it is none.
     mutating func head(
         _ text: [UInt8], _ line: Range<Int>, body: Range<Int>, before next: Range<Int>
     ) -> TableRow? {

@@ -33,6 +33,8 @@ struct AttributedTextBuilder {
     private var prose: [Typography.Prose] = []
     /// The tokens of the source; nil unless they are collected.
     var tokens: [MarkupToken]?
+    /// The end of the last token.
+    private var tokenEnd = 0
 
     /// An offset that no text continues.
     private static let nowhere = -1
@@ -142,9 +144,12 @@ struct AttributedTextBuilder {
         }
     }
 
+    /// Adds a token, and one of the white space before it, if there is any.
     private mutating func addToken(_ kind: MarkupTokenKind, _ range: Range<Int>) {
+        if tokenEnd < range.lowerBound { addToken(.blank, tokenEnd..<range.lowerBound) }
         guard !range.isEmpty else { return }
         tokens?.append(MarkupToken(kind: kind, span: map.span(of: range), text: Array(source[range])))
+        tokenEnd = range.upperBound
     }
 
     /// Ends the paragraph.

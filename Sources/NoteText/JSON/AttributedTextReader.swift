@@ -79,9 +79,8 @@ package struct AttributedTextReader: Sendable {
         return lines.finish()
     }
 
-    /// Reads the first paragraph of a footnote in `line`, which is line `number` of the source.
-    ///
-    /// - Returns: the reader of the lines that go on with it.
+    /// Reads the first paragraph of a footnote in `line`, which is line `number` of the source; returns the
+    /// reader of the lines that go on with it.
     private mutating func beginNote(
         at line: Range<Int>, _ number: Int, in section: SourceSection
     ) throws(Problem) -> LineReader {

@@ -21,11 +21,8 @@ struct BlockOutline: Sendable {
     /// The mistake if no paragraph follows; nil if there is none.
     var mistakeAtEnd: String? { tables.mistakeAtEnd }
 
-    /// Appends a paragraph with the container blocks that it stands in; gives what is wrong with it.
-    ///
-    /// - Parameters:
-    ///   - digits: the digits that numbers of its list are said to have; 0 where nothing is said.
-    ///   - own: those of its own number; 0 where it has none.
+    /// Appends a paragraph with the container blocks that it stands in; gives what is wrong with it. Numbers
+    /// of its list are said to have `digits`, and its own has `own`; both are 0 where there is none.
     mutating func append(_ standing: StandingParagraph, digits: Int, own: Int) -> Mistake? {
         let place = standing.place
         if let message = tables.append(place?.columns == 0 ? .caption : .cell, place) {
@@ -42,17 +39,14 @@ struct BlockOutline: Sendable {
         return nil
     }
 
-    /// Appends a paragraph at `flat`; gives what is wrong with it.
-    ///
-    /// - Parameters:
-    ///   - digits: those of its own number; 0 where it has none.
-    ///   - isGiven: whether `flat` has the digits of its list, or none are known but its own.
-    mutating func append(_ flat: FlatBlock, digits: Int, isGiven: Bool = true) -> Mistake? {
+    /// Appends a paragraph at `flat`, whose own number has `digits`; gives what is wrong with it. These are 0
+    /// where it has none, or nothing is said of those of its list.
+    mutating func append(_ flat: FlatBlock, digits: Int) -> Mistake? {
         if let message = tables.append(flat.kind, flat.place) {
             return (message, flat.place == nil ? "block" : "cell")
         }
         if !continues(flat) { items.removeAll(keepingCapacity: true) }
-        if let mistake = mistakeOfKind(flat) ?? mistakeOfDepth(flat, isGiven ? digits : 0) { return mistake }
+        if let mistake = mistakeOfKind(flat) ?? mistakeOfDepth(flat, digits) { return mistake }
         let kept = flat.kind.isItem ? flat.depth : flat.continuesItem ? flat.depth + 1 : 0
         items.removeLast(items.count - kept)
         if flat.kind.isItem { items.append(flat.kind == .number) }

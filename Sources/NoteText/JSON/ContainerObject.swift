@@ -116,9 +116,8 @@ extension LineReader {
 }
 
 extension OpenContainers {
-    /// Opens `block`; tables, rows and cells are counted on from those of `outline`.
-    ///
-    /// - Parameter beginsRow: whether its row begins with the same paragraph.
+    /// Opens `block`; tables, rows and cells are counted on from those of `outline`, or if `beginsRow`, cells
+    /// from 0.
     fileprivate mutating func open(_ block: ContainerBlock, _ outline: BlockOutline, beginsRow: Bool) {
         var block = block
         switch block.kind {

@@ -74,9 +74,7 @@ extension LineReader {
         }
     }
 
-    /// Reads a line if it goes on with the footnote that has been read so far.
-    ///
-    /// - Returns: whether it does.
+    /// Reads a line if it goes on with the footnote that has been read so far; returns whether it does.
     mutating func readLine(_ line: Range<Int>) throws(Problem) -> Bool {
         guard version > 1 else { return false }
         begin(line)

@@ -158,17 +158,11 @@ extension LineReader {
     /// Reads a text that is shown, and where each part of it stands.
     private mutating func readShownText() throws(Problem) -> ShownText {
         guard json.peek() == 0x22 else { throw json.error("'text' must be a text") }
-        let (source, offset) = (json.bytes, json.offset)
+        let offset = json.offset
         var text = ShownText()
-        let range = try json.string { part in
-            switch part {
-            case .plain(let range):
-                text.origins.append(TextOrigin(text: text.bytes.count, source: offset + range.lowerBound))
-                text.bytes.append(contentsOf: source[range])
-            case .escaped(let scalar, let index):
-                text.origins.append(TextOrigin(text: text.bytes.count, source: offset + index))
-                text.bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
-            }
+        let range = try json.string { part, index in
+            text.origins.append(TextOrigin(text: text.bytes.count, source: offset + index))
+            text.bytes += part
         }
         text.span = SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
         if let control = text.bytes.firstControl,
@@ -187,7 +181,7 @@ extension LineReader {
         let digits = flat.kind == .number ? (object.marker?.text.bytes.count ?? 1) - 1 : 0
         let mistake =
             version == 1
-            ? outline.append(flat, digits: digits, isGiven: object.keys["number-digits"] != nil)
+            ? outline.append(flat, digits: object.keys["number-digits"] == nil ? 0 : digits)
             : outline.append(containers.standing(paragraph), digits: flat.numberDigits, own: digits)
         if let mistake { throw json.error(mistake.message, at: object.place(of: mistake.key)) }
         let firstRun = result.runs.count

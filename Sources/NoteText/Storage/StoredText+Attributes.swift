@@ -252,9 +252,8 @@ extension AttributeOwner {
 }
 
 extension AttributeKey {
-    /// Whether it has the name `name`, or a class of that name gives the value that `owner` has.
-    ///
-    /// - Parameter empty: an owner that has nothing.
+    /// Whether it has the name `name`, or a class of that name gives the value that `owner` has; `empty` has
+    /// none.
     fileprivate func isNamed(_ name: String, for owner: Owner, _ empty: Owner) -> Bool {
         guard self.name != name else { return true }
         var other = empty

@@ -26,14 +26,7 @@ package struct StoredText: Hashable, Sendable {
     package var count: Int { lines.reduce(max(0, lines.count - 1)) { $0 + ($1?.count ?? 0) } }
 
     /// The text of all lines.
-    package var text: [UInt8] {
-        var text: [UInt8] = []
-        for (index, line) in lines.enumerated() {
-            if index > 0 { text.append(0x0A) }
-            if let line { text += line.text }
-        }
-        return text
-    }
+    package var text: [UInt8] { Array(lines.map { $0?.text ?? [] }.joined(separator: [0x0A])) }
 
     /// The line that has `offset` or ends there, and the place in it.
     package func place(of offset: Int) -> (line: Int, offset: Int) {

@@ -63,9 +63,8 @@ package struct OpenContainers: Sendable {
         open(block)
     }
 
-    /// Puts the blocks that are open into `text`, those that are not there.
-    ///
-    /// - Returns: the row of the innermost one; nil if none is open.
+    /// Puts the blocks that are open into `text`, those that are not there; returns the row of the innermost
+    /// one, nil if none is open.
     package mutating func place(in text: inout AttributedText) -> Int? {
         while rows.count < open.count {
             var block = open[rows.count]
