@@ -91,7 +91,7 @@ def is_local(code, found, index):
         one.name == name and one.owner is None and function.start < one.start < function.end for one in found
     ):
         return True
-    head = code[max(0, function.start - 80) : function.start]
+    head = code[function.place : function.start]
     return any(
         first.text == name and second.text == ":" and third.text == "inout"
         for first, second, third in zip(head, head[1:], head[2:])

@@ -26,8 +26,8 @@ class Page:
 class Document:
     """All that checks ask for, made when first asked for."""
 
-    def __init__(self, bytes, note=None, profiles=validator.PROFILES):
-        self.file, self.profiles = File(bytes), profiles
+    def __init__(self, bytes, note=None):
+        self.file = File(bytes)
         self.get = self.file.get
         self.root = self.get(self.file.trailer.get("Root"))
         if not isinstance(self.root, dict):
@@ -72,7 +72,7 @@ class Document:
     @cached_property
     def broken_rules(self):
         """What the validator has against the file: rules and messages."""
-        return validator.broken_rules(self.file.bytes, self.profiles, self.is_second)
+        return validator.broken_rules(self.file.bytes, self.is_second)
 
     @cached_property
     def contents(self):

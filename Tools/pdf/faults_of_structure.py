@@ -46,6 +46,19 @@ def an_identifier_of_another_element(pdf):
     pdf.Root.StructTreeRoot.IDTree.Names[1] = element(pdf, "P")
 
 
+@fault("structure-heads")
+def a_table_of_rows_without_heads(pdf):
+    for head in elements(pdf, "TH"):
+        head.S = Name.TD
+
+
+@fault("structure-nesting")
+def content_of_a_row_itself(pdf):
+    row, cell = element(pdf, "TR"), element(pdf, "TH")
+    row.K, row.Pg = Array([*parts(row), *parts(cell)]), cell.Pg
+    cell.K = Array([])
+
+
 @fault("structure-figures")
 def a_figure_that_is_elsewhere(pdf):
     figure = element(pdf, "Figure")
