@@ -1,5 +1,3 @@
-import Geometry
-import NoteText
 import NoteTypesetting
 
 extension FlowBuilder {
