@@ -1,5 +1,4 @@
 import Geometry
-import NoteFonts
 import NoteText
 import NoteTypesetting
 

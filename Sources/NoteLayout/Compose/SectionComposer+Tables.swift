@@ -1,5 +1,4 @@
 import Geometry
-import NoteFonts
 package import NoteText
 import NoteTypesetting
 

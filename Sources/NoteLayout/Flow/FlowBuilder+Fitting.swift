@@ -1,5 +1,3 @@
-import Geometry
-import NoteText
 import NoteTypesetting
 
 extension FlowBuilder {
@@ -69,8 +67,8 @@ extension FlowBuilder {
         let available = available(rest, of: block, below: position.y + space)
         let full = rest.lowerBound + min(block.lineCount(of: rest, fitting: available), rest.count)
         let end = block.endOfPage(in: rest, before: full, isFree: isEmpty)
-        var part = FlowPart(block, rest, before: end)
-        (part.above, part.endsContainer) = (space, true)
+        var part = FlowPart(block, rest, before: end, above: space)
+        part.endsContainer = true
         return part
     }
 
@@ -112,12 +110,11 @@ extension FlowBuilder {
         guard position.page >= fragment.page, position.container >= fragment.container else {
             return .nothing
         }
-        var part = FlowPart(block, rest, before: rest.lowerBound + 1)
-        part.fragment = fragment
         // The line is as far from the edge of its fragment as it would be from that of a container.
-        let measure = block.section.measure
-        part.shift =
-            block.layout.isRightToLeft ? fragment.span.upperBound - measure : fragment.span.lowerBound
+        let (span, measure) = (fragment.span, block.section.measure)
+        let shift = block.layout.isRightToLeft ? span.upperBound - measure : span.lowerBound
+        var part = FlowPart(block, rest, before: rest.lowerBound + 1, shift: shift)
+        part.fragment = fragment
         let end = fragment.y + block.metrics(of: rest.lowerBound).lineHeight
         // No other container is emptier.
         let isFree = isAtTop && filler.footnotes.height == 0
@@ -152,9 +149,8 @@ extension FlowBuilder {
             let span = left...left + width
             let height = block.height(of: lines)
             guard let y = firstPlace(for: span, height, notes, below: space) else { continue }
-            var part = FlowPart(block, rest, before: lines.upperBound)
-            (part.above, part.shift) = (y - position.y, left)
-            return .part(part)
+            return .part(
+                FlowPart(block, rest, before: lines.upperBound, above: y - position.y, shift: left))
         }
         return .nothing
     }
@@ -166,7 +162,7 @@ extension FlowBuilder {
         guard let y = firstPlace(for: float.extent.x...float.extent.maxX, height, notes, below: space) else {
             return isEmpty ? .stop : .nothing
         }
-        var part = FlowPart(whole: block, above: 0)
+        var part = FlowPart(whole: block)
         part.float = (float, y)
         return .part(part)
     }

@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 import NoteTypesetting
 
 /// Places blocks in the containers of pages, in the order in which they come.

@@ -29,13 +29,13 @@ enum Fit {
 struct FlowPart {
     /// The block as it is laid out for the container.
     let block: FlowBlock
-    var lines: Range<Int>
+    let lines: Range<Int>
     /// The lines of the block that are not placed then.
-    var rest: Range<Int>
+    let rest: Range<Int>
     /// The space between what is filled and the first line, in points.
-    var above = 0.0
+    let above: Double
     /// From the left edge of the container to that of the block, in points.
-    var shift = 0.0
+    let shift: Double
     /// Whether the lines stay together, and their footnotes come after all of them.
     var isWhole = false
     /// Whether the container takes no more of the block.
@@ -46,15 +46,14 @@ struct FlowPart {
     var float: (place: FloatPlace, y: Double)?
 
     /// All lines of `block`.
-    init(whole block: FlowBlock, above: Double, shift: Double = 0) {
-        (self.block, self.above, self.shift) = (block, above, shift)
-        (lines, rest) = (block.lines, block.lines.suffix(0))
+    init(whole block: FlowBlock, above: Double = 0, shift: Double = 0) {
+        self.init(block, block.lines, before: block.lines.upperBound, above: above, shift: shift)
         isWhole = true
     }
 
     /// The lines of `rest` that are before `end`.
-    init(_ block: FlowBlock, _ rest: Range<Int>, before end: Int) {
-        self.block = block
+    init(_ block: FlowBlock, _ rest: Range<Int>, before end: Int, above: Double = 0, shift: Double = 0) {
+        (self.block, self.above, self.shift) = (block, above, shift)
         (lines, self.rest) = (rest.lowerBound..<end, end..<rest.upperBound)
     }
 }

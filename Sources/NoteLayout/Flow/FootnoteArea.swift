@@ -1,5 +1,3 @@
-import Geometry
-import NoteText
 import NoteTypesetting
 
 /// The footnotes at the foot of the container that is filled, and those that wait; lengths in points.

@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 import NoteTypesetting
 
 /// The page that is being filled, and its containers.

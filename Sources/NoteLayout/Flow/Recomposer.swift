@@ -1,6 +1,4 @@
 import Geometry
-import NoteFonts
-import NoteText
 import NoteTypesetting
 
 /// Lays out paragraphs and sections again, for other places than those that sections are laid out for.

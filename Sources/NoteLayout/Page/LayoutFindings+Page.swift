@@ -1,5 +1,3 @@
-import NoteText
-
 extension LayoutFindings {
     /// The findings about the paragraphs that begin on `page` and may have been laid out again for it, with
     /// the sections that they were laid out in.

@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 import NoteTypesetting
 
 extension Page {

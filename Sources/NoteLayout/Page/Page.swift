@@ -1,5 +1,4 @@
 package import Geometry
-import NoteText
 import NoteTypesetting
 
 /// A page: its lines in reading order, and its furniture.

@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 import NoteTypesetting
 
 /// A picture in the place of a paragraph's text, or a card or frame round it; few paragraphs have one.

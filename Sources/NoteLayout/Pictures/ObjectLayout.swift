@@ -1,5 +1,4 @@
 import Geometry
-import NoteText
 import NoteTypesetting
 
 /// Gives the paragraphs that show one object the heights that they need together: a picture with its caption,

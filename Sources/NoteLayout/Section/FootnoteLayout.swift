@@ -1,5 +1,3 @@
-import NoteText
-
 /// A footnote that is laid out for the foot of a container; lengths in points.
 struct FootnoteLayout: Sendable {
     let section: SectionLayout

@@ -1,6 +1,3 @@
-import Geometry
-import NoteText
-
 /// The widths that a cell asks for, in points.
 struct CellMeasure {
     /// The width of its widest word.
