@@ -87,10 +87,6 @@ struct ShapingEngine: ~Copyable {
     private var faceOfSpace = -1
     private var spaceGlyph = (glyph: UInt16(0), advance: Int32(0))
     var subrun = Subrun(start: TextMark(text: 0, glyph: 0), script: 0)
-    /// Whether words are cached; otherwise everything between tabs is shaped whole.
-    let usesCache: Bool
-
-    init(usesCache: Bool) { self.usesCache = usesCache }
 
     /// Leaves the glyphs of the job's range in `output`.
     mutating func shape(_ job: ShapingJob) {
@@ -106,7 +102,7 @@ struct ShapingEngine: ~Copyable {
     @inline(__always)
     private mutating func appendNext(at position: Int, of job: ShapingJob) -> Int {
         switch job.text[position] {
-        case space where usesWords(of: job):
+        case space where job.usesWords:
             appendSpace(at: position, of: job, isTab: false)
             return position + 1
         case tab:
@@ -115,13 +111,10 @@ struct ShapingEngine: ~Copyable {
             subrun = Subrun(start: output.mark(position + 1), script: subrun.script)
             return position + 1
         default:
-            guard usesWords(of: job) else { return appendRest(of: job) }
+            guard job.usesWords else { return appendRest(of: job) }
             return append(job.scanner.word(at: position, end: job.range.upperBound), of: job)
         }
     }
-
-    @inline(__always)
-    private func usesWords(of job: ShapingJob) -> Bool { usesCache && job.usesWords }
 
     /// Appends a space in the face of the text before it, or in the first face if that has no usable space. A
     /// tab has no advance.
