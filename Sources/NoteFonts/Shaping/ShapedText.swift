@@ -242,7 +242,6 @@ extension ShapedText {
         }
     }
 
-    /// The clusters of a run, in order.
     private func clusters(of run: ShapedRun) -> [(glyphs: Range<Int>, text: Range<Int>)] {
         clusters(in: run.glyphs).map { glyphs in
             let isLast = glyphs.upperBound == run.glyphs.upperBound

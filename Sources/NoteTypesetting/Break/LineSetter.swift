@@ -52,7 +52,6 @@ struct LineSetter: ~Copyable {
     /// Text that could not be justified has hyphens only where a line would fill less of its width than this.
     private static let raggedHyphenation = 0.7
 
-    /// The lines of first fit.
     private var firstFit: [LineBreak] {
         var breakable = assembler.breakable
         if isRagged {
