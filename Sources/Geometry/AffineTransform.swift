@@ -83,14 +83,3 @@ package struct AffineTransform: Hashable, Sendable {
         return abs(across) <= tolerance && abs(growth) <= tolerance
     }
 }
-
-extension Rectangle {
-    /// The least upright rectangle round it as `transform` has it.
-    package func transformed(_ transform: AffineTransform) -> Rectangle {
-        Rectangle(around: corners.map { transform($0) })
-    }
-
-    package var corners: [Point] {
-        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
-    }
-}

@@ -34,4 +34,13 @@ package struct Rectangle: Hashable, Sendable {
             x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
             height: max(0, height - insets.top - insets.bottom))
     }
+
+    /// The least upright rectangle round it as `transform` has it.
+    package func transformed(_ transform: AffineTransform) -> Rectangle {
+        Rectangle(around: corners.map { transform($0) })
+    }
+
+    package var corners: [Point] {
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+    }
 }

@@ -145,6 +145,15 @@ final class HarfBuzzFace: Sendable {
         }
         return false
     }
+
+    /// Whether the face has lookups that HarfBuzz applies but does not list: the tables `kern` and `morx`,
+    /// `kerx` of fonts without GPOS or GSUB.
+    func hasOpaqueRules(kerning: Bool) -> Bool {
+        let hasKerning = !lookups(in: LayoutTable.positioning, of: [tag("kern")]).isEmpty
+        return kerning && !hasKerning
+            && (length(ofTable: tag("kern")) > 0 || length(ofTable: tag("kerx")) > 0)
+            || length(ofTable: tag("GSUB")) == 0 && length(ofTable: tag("morx")) > 0
+    }
 }
 
 /// Answers of HarfBuzz about a face, found anew at every call.
@@ -236,6 +245,17 @@ struct LookupGlyphs {
     let input: BitSet
     let after: BitSet
     let output: BitSet
+
+    /// The input of the lookup if it reads spaces; if it acts on spaces, its context too.
+    func glyphsDepending(on space: UInt16) -> BitSet {
+        if input.contains(space) {
+            var glyphs = input
+            glyphs.formUnion(before)
+            glyphs.formUnion(after)
+            return glyphs
+        }
+        return before.contains(space) || after.contains(space) ? input : BitSet()
+    }
 }
 
 /// The set that `fill` fills, without members beyond 16 bits.

@@ -35,6 +35,9 @@ package struct MissingCharacter: Hashable, Sendable {
     /// UTF-8 offset in the shaped text.
     package var offset: Int
     package var scalar: UInt32
+
+    /// The end of the character in the text.
+    var end: Int { offset + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 1) }
 }
 
 extension ShapedText {
@@ -327,9 +330,4 @@ extension ShapedText {
         let offset = offsets.partitioningIndex { $0.glyph >= glyph }
         if offset < offsets.count, offsets[offset].glyph == glyph { offsets.remove(at: offset) }
     }
-}
-
-extension MissingCharacter {
-    /// The end of the character in the text.
-    fileprivate var end: Int { offset + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 1) }
 }

@@ -140,27 +140,3 @@ extension ShapingEngine {
         return edges
     }
 }
-
-extension ShapingJob {
-    /// The place `count` characters before `index`, or `bound`.
-    fileprivate func index(_ index: Int, back count: Int, notBefore bound: Int) -> Int {
-        var index = index
-        var left = count
-        while index > bound, left > 0 {
-            index -= 1
-            if text[index] & 0xC0 != 0x80 { left -= 1 }
-        }
-        return index
-    }
-
-    /// A place at least `count` characters after `index`, or `bound`.
-    fileprivate func index(_ index: Int, ahead count: Int, notAfter bound: Int) -> Int {
-        var index = index
-        var left = count
-        while index < bound, left > 0 {
-            if text[index] & 0xC0 != 0x80 { left -= 1 }
-            index += 1
-        }
-        return index
-    }
-}

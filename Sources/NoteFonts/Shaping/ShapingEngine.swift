@@ -321,12 +321,3 @@ extension ShapingEngine {
         WordScripts(of: job.bytes(job.range.lowerBound..<end), in: subrun.script).last
     }
 }
-
-extension GlyphStore {
-    /// The place of the first glyph of the text from `offset` on.
-    fileprivate func mark(ofText offset: Int) -> TextMark {
-        var glyph = count
-        while glyph > 0, columns.clusters[glyph - 1] >= offset { glyph -= 1 }
-        return TextMark(text: offset, glyph: glyph)
-    }
-}
