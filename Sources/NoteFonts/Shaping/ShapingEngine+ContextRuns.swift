@@ -86,23 +86,7 @@ extension ShapingEngine {
             }
         }
     }
-}
 
-/// A chunk of a context run, shaped together with the text on both sides of it.
-struct ContextChunk {
-    /// The text that is shaped.
-    let text: Range<Int>
-    /// The text whose glyphs are used.
-    let core: Range<Int>
-    /// Start of the text before the core for which this chunk and the previous one must give the same glyphs.
-    let overlap: Int
-}
-
-/// Least length of a chunk's core, in bytes. Shorter cores shape more text around them; longer ones are found
-/// in the cache less often.
-private let coreLength = 256
-
-extension ShapingEngine {
     /// Appends a context run chunk by chunk, so that repeated text is found in the cache. Returns false if
     /// the run must be shaped whole: lookups may pass information on from word to word, and where they do so
     /// across chunks, two chunks disagree about the text that both contain.
@@ -140,3 +124,17 @@ extension ShapingEngine {
         return edges
     }
 }
+
+/// A chunk of a context run, shaped together with the text on both sides of it.
+struct ContextChunk {
+    /// The text that is shaped.
+    let text: Range<Int>
+    /// The text whose glyphs are used.
+    let core: Range<Int>
+    /// Start of the text before the core for which this chunk and the previous one must give the same glyphs.
+    let overlap: Int
+}
+
+/// Least length of a chunk's core, in bytes. Shorter cores shape more text around them; longer ones are found
+/// in the cache less often.
+private let coreLength = 256

@@ -188,12 +188,7 @@ struct ShapingEngine: ~Copyable {
         subrun = Subrun(start: output.mark(end), script: script)
         return end
     }
-}
 
-let space: UInt8 = 0x20
-private let tab: UInt8 = 0x09
-
-extension ShapingEngine {
     /// The shaped form of a word at its place, cached or shaped now. Valid until the next call.
     @inline(__always)
     mutating func resolve(_ word: HashedRange, of job: ShapingJob) -> CachedWord {
@@ -291,16 +286,7 @@ extension ShapingEngine {
             scalar == fractionSlash || concerned.contains(face.glyph(for: scalar) ?? 0)
         }
     }
-}
 
-/// U+2044, beside which HarfBuzz switches on the features for fractions.
-private let fractionSlash: UInt32 = 0x2044
-
-private enum WordDependence {
-    case none, onSpaces, onWords
-}
-
-extension ShapingEngine {
     /// Truncates the output at the last of `places` that is safe to break at, and returns that place; nil if
     /// there is none.
     mutating func cut(atOneOf places: ArraySlice<Int>) -> Int? {
@@ -320,4 +306,14 @@ extension ShapingEngine {
     func script(before end: Int, in job: ShapingJob) -> UInt32 {
         WordScripts(of: job.bytes(job.range.lowerBound..<end), in: subrun.script).last
     }
+}
+
+let space: UInt8 = 0x20
+private let tab: UInt8 = 0x09
+
+/// U+2044, beside which HarfBuzz switches on the features for fractions.
+private let fractionSlash: UInt32 = 0x2044
+
+private enum WordDependence {
+    case none, onSpaces, onWords
 }
