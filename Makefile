@@ -123,7 +123,7 @@ check-pages: toolchain ## 2,000 random pages of shapes, columns and pictures; `m
 check-books: build ## 2,000 random books by the tags of each note alone, and by our checks of PDFs
 	@Tools/install-packages test pdf
 	@NOTEC_BOOKS=all $(swift) test --disable-xctest $(strict) --filter BookLawTests
-	@Tools/pdf/check $(release) --books
+	@Tools/check-pdf $(release) --books
 
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test
@@ -172,7 +172,7 @@ check-library: toolchain ## the example of the library, built outside of this fo
 
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf
-	@Tools/pdf/check $(release)
+	@Tools/check-pdf $(release)
 
 check-watch: build ## 2,000 random edits under --watch give the bytes of clean builds, soon after each save
 	@Tools/install-packages fonts test
@@ -192,7 +192,7 @@ fuzz-coverage: toolchain ## lines of the sources that the inputs kept by `make f
 
 check-corpus: toolchain ## the PDFs of those inputs by qpdf, MuPDF and our own checks (packages from PyPI)
 	@Tools/install-packages test pdf fuzz
-	@Tools/fuzz/check-corpus "$$(Tools/fuzz/build search)"
+	@Tools/check-corpus "$$(Tools/fuzz/build search)"
 
 check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
 	@Tools/install-packages root

@@ -5,15 +5,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-
 TOOLS = Path(__file__).resolve().parent
 
 
 def enter(name):
     """Runs the program again by an interpreter that has what Tools/<name>/requirements.txt lists.
 
-    The environment is in the folder NOTEC_<NAME>_FOLDER, else .build/<name>.
+    The environment is in the folder NOTEC_<NAME>_FOLDER, else .build/<name>. Without arguments, the usage is
+    told instead.
     """
+    if len(sys.argv) < 2:
+        sys.exit(sys.modules["__main__"].__doc__)
     inside = f"NOTEC_{name.upper()}_PACKAGES"
     if os.environ.get(inside) == "here":
         return
@@ -25,4 +27,4 @@ def enter(name):
         subprocess.run([python, "-m", "pip", "install", "--quiet", *packages.split()], check=True)
         mark.write_text(packages)
     os.environ[inside] = "here"
-    os.execv(python, [str(python), *sys.argv])
+    os.execv(python, [str(python), "-B", *sys.argv])

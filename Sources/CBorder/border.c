@@ -9,6 +9,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -38,6 +39,14 @@ __attribute__((constructor)) static void keep(int argc, char **argv) {
 int notec_argument_count(void) { return count; }
 char **notec_arguments(void) { return arguments; }
 const char *notec_program(void) { return (const char *)getauxval(AT_EXECFN); }
+
+const char *notec_code_file(uintptr_t address, uintptr_t *base) {
+  struct dl_find_object found;
+  if (_dl_find_object((void *)address, &found)) return NULL;
+  *base = found.dlfo_link_map->l_addr;
+  const char *name = found.dlfo_link_map->l_name;
+  return *name || !count ? name : *arguments;
+}
 
 static void (*handler)(int);
 

@@ -24,11 +24,9 @@ package struct FuzzTarget: Sendable {
         self.body = body
     }
 
-    /// Runs the stage on `bytes`; throws if an oracle finds that something is wrong.
-    ///
-    /// - Parameters:
-    ///   - fault: the oracle that is to see something else than what is, so that it must fail.
-    ///   - isAlone: whether nothing else is done in this process, so that time and memory are the run's.
+    /// Runs the stage on `bytes`; throws if an oracle finds that something is wrong. `fault` is to see
+    /// something else than what is, so that it must fail. If `isAlone`, nothing else is done in this process,
+    /// so that time and memory are the run's.
     package func run(
         _ bytes: [UInt8], planting fault: Oracle? = nil, isAlone: Bool = true
     ) throws(OracleFailure) {

@@ -28,15 +28,10 @@ package enum FileContents {
         guard status.kind == .regular else { throw .notAFile }
         let count = min(status.size, most)
         guard count <= limit else { throw .tooLarge }
-        var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            do throws(SystemError) {
+        return try [UInt8](capacity: count) { (bytes) throws(SystemError) in
+            try bytes.withUnsafeMutableBufferPointer { (buffer, filled) throws(SystemError) in
                 filled = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-            } catch {
-                failure = error
             }
         }
-        if let failure { throw failure }
-        return bytes
     }
 }

@@ -51,15 +51,6 @@ package struct FileDescriptor: ~Copyable {
         try self.init(opening: path, O_WRONLY | O_NOCTTY)
     }
 
-    /// Opens a file of the system to be read, in a signal handler too.
-    package init(readingSystemFile path: StaticString) throws(SystemError) {
-        let number = path.utf8Start.withMemoryRebound(to: CChar.self, capacity: path.utf8CodeUnitCount + 1) {
-            open($0, O_RDONLY | O_CLOEXEC)
-        }
-        guard number >= 0 else { throw .last }
-        self.init(adopting: number)
-    }
-
     deinit {
         if isOwned { _ = close(number) }
     }

@@ -40,14 +40,10 @@ package struct FolderEntry {
         case Int(clamping: DT_LNK), Int(clamping: DT_UNKNOWN): break
         default: return .special
         }
-        do throws(SystemError) {
-            switch try FileStatus(of: "\(folder)/\(name)")?.kind {
-            case .directory: return .folder
-            case .regular, nil: return .other
-            case .other: return .special
-            }
-        } catch {
-            return .other
+        return switch (try? FileStatus(of: "\(folder)/\(name)"))?.kind {
+        case .directory: .folder
+        case .regular, nil: .other
+        case .other: .special
         }
     }
 }

@@ -27,24 +27,19 @@ package struct LackMoment: Hashable, Sendable {
 ///
 /// To count is safe in a signal handler.
 struct LackCounts: ~Copyable, Sendable {
-    private let thread = Atomic(0)
-    private let process = Atomic(0)
-    private let memory = Atomic(0)
-    private let descriptor = Atomic(0)
+    /// In the order of the values of `SystemLack`.
+    private let counts = InlineArray<4, Atomic<Int>> { _ in Atomic(0) }
 
-    /// The counts in the order of the values of `SystemLack`.
     var all: SIMD4<Int> {
-        SIMD4(
-            thread.load(ordering: .sequentiallyConsistent), process.load(ordering: .sequentiallyConsistent),
-            memory.load(ordering: .sequentiallyConsistent),
-            descriptor.load(ordering: .sequentiallyConsistent))
+        var all = SIMD4<Int>()
+        for kind in 0..<4 { all[kind] = counts[kind].load(ordering: .sequentiallyConsistent) }
+        return all
     }
 
     func add(_ lack: SystemLack) {
-        if lack.rawValue & 1 != 0 { thread.wrappingAdd(1, ordering: .sequentiallyConsistent) }
-        if lack.rawValue & 2 != 0 { process.wrappingAdd(1, ordering: .sequentiallyConsistent) }
-        if lack.rawValue & 4 != 0 { memory.wrappingAdd(1, ordering: .sequentiallyConsistent) }
-        if lack.rawValue & 8 != 0 { descriptor.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+        for kind in 0..<4 where lack.rawValue & 1 << kind != 0 {
+            counts[kind].wrappingAdd(1, ordering: .sequentiallyConsistent)
+        }
     }
 }
 

@@ -53,21 +53,13 @@ package struct Replacement: ~Copyable {
         try file.write(bytes)
     }
 
-    /// Finds whether all that was written has come to be there, as far as that is known before a commit.
+    /// Finds whether all that was written has come to be there, as far as that is known before it is placed.
     package func finishWriting() throws(SystemError) { try file.finishWriting() }
 
     /// Refuses a file at `path` that is neither empty nor has `signature`.
     package static func check(_ path: String, like signature: FileSignature?) throws(SystemError) {
         guard try FileStatus(of: path)?.kind == .regular else { return }
         _ = try ExistingFile(at: path, like: signature)
-    }
-
-    /// Puts the file in its place, unless what is there has the same bytes and only wants its time set, or
-    /// not even that.
-    package consuming func commit(keepsTime: Bool = false) throws(SystemError) {
-        try prepare()
-        try place(keepsOld: false)
-        try finish(keepsTime: keepsTime, isOnly: true)
     }
 
     /// Prepares to come to its place as one of a set, which is seen as a whole or not at all.

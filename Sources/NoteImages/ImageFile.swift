@@ -76,6 +76,16 @@ package struct ImageFile: Sendable {
 }
 
 extension ImageFile {
+    /// Pixels along each side that a glyph may have; the largest strikes there are have 256.
+    private static let glyphLimit = 2048
+
+    /// The picture of a glyph; nil if it is too large.
+    package init?(ofGlyph file: [UInt8]) throws(ImageError) {
+        let header = try ImageHeader(file)
+        guard max(header.pixelWidth, header.pixelHeight) <= Self.glyphLimit else { return nil }
+        try self.init(file)
+    }
+
     /// The pixels that have been kept, or else those of a GIF.
     func frame(_ kept: FramePixels?) throws(ImageError) -> FramePixels {
         if let kept { kept } else { try GIFFile(bytes).pixels() }

@@ -7,9 +7,11 @@ extension ImageHeader {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= ImageLimits.fileBytes else { throw .tooManyBytes(bytes.count) }
         if bytes.starts(with: PNGHeader.signature) {
-            self.init(try PNGHeader(bytes))
+            let png = try PNGHeader(bytes)
+            self.init(.png, width: png.width, height: png.height, png.density, png.orientation)
         } else if bytes.starts(with: JPEGHeader.signature) {
-            self.init(try JPEGHeader(bytes))
+            let jpeg = try JPEGHeader(bytes)
+            self.init(.jpeg, width: jpeg.width, height: jpeg.height, jpeg.density, jpeg.orientation)
         } else if bytes.starts(with: GIFFile.signature) {
             let gif = try GIFFile(bytes)
             self.init(.gif, width: gif.width, height: gif.height)

@@ -27,10 +27,7 @@ package struct LayoutManager: Sendable {
     package init(sheet: StyleSheet, setup: PageSetup) {
         self.sheet = sheet
         self.setup = setup.adjusted(for: sheet.category, scale: sheet.scale)
-        template = PageTemplate(
-            self.setup, em: sheet.metrics(.body).size,
-            isRightToLeft: sheet.isRightToLeft,
-            keepsLinesWhole: sheet.category.isAccessibility)
+        template = PageTemplate(self.setup, sheet)
     }
 
     /// Lays out sections for its usual container.
@@ -63,24 +60,22 @@ package struct LayoutManager: Sendable {
             let region = Region(Path(ellipseIn: disc.frame)).padded(by: FloatPlace.gap * template.em)
             template.exclude(region, from: .first)
         }
-        let rule = FootnoteRule(sheet, isRightToLeft: template.isRightToLeft)
-        let filler = PageFiller(setup, template, numbersPages ? pageNumbers : nil, badge, rule)
+        let filler = PageFiller(
+            setup, template, numbersPages ? pageNumbers : nil, badge, FootnoteRule(sheet))
         let growth = sheet.glyphsPerPoint.map {
             LineGrowth(glyphsPerPoint: $0, height: template.usualSize.height)
         }
-        let recomposer = Recomposer(sheet, self.template, overhang: setup.overhang)
-        return Paginator(FlowBuilder(filler, recomposer), growth)
+        return Paginator(FlowBuilder(filler, Recomposer(sheet, self.template)), growth)
     }
 
     /// The date in the corner of the first page, if the note is to have one.
     private func makeBadge() throws(LayoutError) -> Badge? {
         guard let date = setup.badge else { return nil }
         let shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
-        let color = sheet.legible(sheet.theme["badge"] ?? sheet.theme.text)
         var sheet = sheet
-        sheet.ground = color
+        sheet.ground = sheet.legible(sheet.theme["badge"] ?? sheet.theme.text)
         let composer = SectionComposer(
             sheet: sheet, container: setup.paper, beside: SideSpace(overhang: 0), shaper: shaper)
-        return try Badge(date, composer, color, paper: setup.paper, isRightToLeft: sheet.isRightToLeft)
+        return try Badge(date, composer)
     }
 }

@@ -13,17 +13,14 @@ extension MarkupParser {
         let text = clean(whole)
         var map = text.map
         var places = PlaceCounter(whole)
-        var lines = LineScanner()
-        var plain = joiner.plainStarts[...]
+        var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text.bytes) {
-            let isPlain = plain.first == line.range.lowerBound
-            if isPlain { plain.removeFirst() }
-            switch meaning(of: line, in: text.bytes, isPlain: isPlain) {
-            case .note(let block):
+            switch meaning(of: line, in: text.bytes) {
+            case .note(let block, isFirst: true):
                 let name = FootnoteSign.name(
                     in: text.bytes, block.marker.lowerBound..<block.marker.upperBound - 1)
                 index.add(Array(name), at: places.place(of: map.span(of: block.line)))
-            case .noteLine: index.extendLast(with: whole, to: map.span(of: line.range))
+            case .note: index.extendLast(with: whole, to: map.span(of: line.range))
             default: break
             }
         }
@@ -65,34 +62,29 @@ extension MarkupParser {
                 context.complete(Block(.body, line: note.line, content: content)), of: text, into: &builder)
         }
         context.passNote()
-        guard builder.tokens != nil else { return builder.hide(.marker, note.line) }
+        guard builder.tokens != nil else { return }
         builder.hide(.marker, note.marker)
-        builder.hide(.blank, note.marker.upperBound..<note.content.lowerBound)
         lexer.lexNote(text, note.content, capitals: options.capitals)
         var segments = SegmentReader(from: note.content.lowerBound, markers: options.markers)
         segments.read(lexer.pieces, lexer.constructs, upTo: note.content.upperBound, into: &builder)
-        builder.hide(.blank, note.content.upperBound..<note.line.upperBound)
     }
 
     /// The text of a footnote, which is all of `section`: in a container block that has the `number`, or in
     /// none.
     private mutating func readNote(_ number: Int?, in section: SourceSection) -> AttributedText {
         var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
-        var joiner = LineJoiner(options, ofFootnote: number)
+        let open = OpenBlocks(options, ofFootnote: number)
+        var joiner = LineJoiner(options, open)
         if options.joinsLines { joiner.join(&text) }
-        var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
-        prepare(&builder)
+        var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
         if let number { builder.containers = OpenContainers(ofFootnote: number) }
-        var reader = BlockReader(options, ofFootnote: number)
-        var lines = LineScanner()
+        var reader = BlockReader(options, open, isNote: false)
+        var lines = LineScanner(plainStarts: joiner.plainStarts)
         if let first = lines.next(in: text.bytes) {
             beginNote(number, text.bytes, first, &reader, into: &builder)
         }
-        var plain = joiner.plainStarts.drop { $0 == 0 }
         while let line = lines.next(in: text.bytes) {
-            let isPlain = plain.first == line.range.lowerBound
-            if isPlain { plain.removeFirst() }
-            let meaning = meaning(of: line, in: text.bytes, isPlain: isPlain, by: &reader)
+            let meaning = meaning(of: line, in: text.bytes, by: &reader)
             read(meaning, line, of: text.bytes, into: &builder)
         }
         context.leaveCode(before: .body, &builder)

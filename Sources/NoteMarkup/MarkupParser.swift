@@ -66,9 +66,10 @@ package struct MarkupParser: Sendable {
         let index = options.readsNotes ? index : nil
         footnotes = index.map { FootnoteNumbers($0) }
         lexer.footnotes = index
-        blocks = BlockReader(options, readsNotes: index != nil)
+        let open = OpenBlocks(options, readsNotes: index != nil)
+        blocks = BlockReader(options, open)
         dialect = DialectReader(options)
-        joiner = LineJoiner(options, readsNotes: index != nil)
+        joiner = LineJoiner(options, open)
         paragraphs = WholeParagraphs(options)
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
@@ -83,8 +84,7 @@ package struct MarkupParser: Sendable {
     /// Parses a section that no paragraph and no span crosses.
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
-        var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
-        prepare(&builder)
+        var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
         begin(&builder)
         if let title {
             builder.addTitle(title, before: section.offset)
@@ -117,9 +117,8 @@ package struct MarkupParser: Sendable {
         if let section = section.take() { return (section, parse(section)) }
         guard var reading = joined.take() else { return nil }
         var builder = AttributedTextBuilder(
-            reading.text, length: reading.length, reading.removeFindings(),
+            reading.text, options, length: reading.length, findings: reading.removeFindings(),
             mostWarnings: warningsLeft - reading.text.findings.count)
-        prepare(&builder)
         begin(&builder)
         while let line = reading.lines.next(in: reading.text.bytes) {
             readLine(line, of: reading.text.bytes, into: &builder)
@@ -137,7 +136,7 @@ package struct MarkupParser: Sendable {
         guard let whole = whole(with: section) else { return [] }
         let text = clean(whole)
         warningsLeft -= text.findings.count
-        var builder = AttributedTextBuilder(text, mostWarnings: 0)
+        var builder = AttributedTextBuilder(text, options, mostWarnings: 0)
         builder.tokens = []
         read(text.bytes, into: &builder)
         return builder.tokens ?? []
@@ -148,16 +147,7 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
-    /// The meaning of the next line of a footnote's text, which `reader` reads.
-    mutating func meaning(
-        of line: LineScanner.Line, in text: [UInt8], isPlain: Bool, by reader: inout BlockReader
-    ) -> LineMeaning {
-        reader.read(text, line, isPlain: isPlain, &lexer)
-    }
-
-    /// Begins the text of a footnote, in which no marks are.
-    ///
-    /// - Returns: what holds for the text around, for `endNote`.
+    /// Begins the text of a footnote, in which no marks are; `endNote` takes what holds for the text around.
     mutating func beginNote(in inner: BlockContext) -> (context: BlockContext, index: FootnoteIndex?) {
         defer { (context, lexer.footnotes, isReadingNote) = (inner, FootnoteIndex(), true) }
         return (context, lexer.footnotes)
@@ -172,11 +162,6 @@ package struct MarkupParser: Sendable {
         builder.footnotes = footnotes.take()
         containers.beginSection()
         builder.containers = containers
-    }
-
-    func prepare(_ builder: inout AttributedTextBuilder) {
-        builder.colors = options.colors
-        builder.typographicLanguage = options.typographicLanguage
     }
 
     /// The text that is complete with the next section; nil if none is.
@@ -231,19 +216,15 @@ package struct MarkupParser: Sendable {
         } else {
             builder.begin(context.complete(Block(.body, line: line.range, content: content)))
             dialect.read(text, content, into: &builder)
-            builder.hide(.blank, content.upperBound..<line.range.upperBound)
             builder.end()
         }
         end(line, into: &builder)
     }
 
     private mutating func readNote(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
-        var lines = LineScanner()
-        var plain = joiner.plainStarts[...]
+        var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text) {
-            let isPlain = plain.first == line.range.lowerBound
-            if isPlain { plain.removeFirst() }
-            read(meaning(of: line, in: text, isPlain: isPlain), line, of: text, into: &builder)
+            read(meaning(of: line, in: text), line, of: text, into: &builder)
         }
     }
 
@@ -252,31 +233,29 @@ package struct MarkupParser: Sendable {
         into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block(let block):
+        case .block(let block, let fence):
             context.leaveCode(before: block.kind, &builder)
             read(context.complete(block), of: text, into: &builder)
-        case .codeItem(let block, let fence):
-            context.leaveCode(before: block.kind, &builder)
-            read(context.complete(block), of: text, into: &builder)
+            guard let fence else { break }
             builder.hide(.marker, fence)
-            builder.hide(.blank, fence.upperBound..<line.range.upperBound)
             context.fence(opens: true, builder.span(of: fence))
         case .row(let row): read(row, of: text, into: &builder)
-        case .note(let block): pass(block, isFirst: true, of: text, into: &builder)
-        case .noteLine(let body):
-            let start = line.range.lowerBound
-            let block = Block(.body, line: line.range, marker: start..<start, content: body)
-            pass(block, isFirst: false, of: text, into: &builder)
+        case .note(let block, let isFirst): pass(block, isFirst: isFirst, of: text, into: &builder)
         case let other: skip(other, line, into: &builder)
         }
         end(line, into: &builder)
     }
 
     /// The meaning of the next line of the note.
+    mutating func meaning(of line: LineScanner.Line, in text: [UInt8]) -> LineMeaning {
+        blocks.read(text, line, &lexer)
+    }
+
+    /// The meaning of the next line of a footnote's text, which `reader` reads.
     mutating func meaning(
-        of line: LineScanner.Line, in text: [UInt8], isPlain: Bool
+        of line: LineScanner.Line, in text: [UInt8], by reader: inout BlockReader
     ) -> LineMeaning {
-        blocks.read(text, line, isPlain: isPlain, &lexer)
+        reader.read(text, line, &lexer)
     }
 
     private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
@@ -289,15 +268,12 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .codeItem, .row, .note, .noteLine: return
+        case .block, .row, .note: return
         case .blank:
-            builder.hide(.blank, line.range)
             // The rest of a line before a form feed does not count as a line.
             if !line.endsPage { context.addBlankLine() }
         case .quotedBlank(let signs):
-            builder.hide(.blank, line.range.lowerBound..<signs.lowerBound)
             builder.hide(.marker, signs)
-            builder.hide(.blank, signs.upperBound..<line.range.upperBound)
             context.addBlankLine()
         case .fence(let opens):
             builder.hide(.marker, line.range)
@@ -305,11 +281,9 @@ package struct MarkupParser: Sendable {
             context.fence(opens: opens, builder.span(of: line.range))
         case .underline: builder.hide(.marker, line.range)
         case .attributes(let list):
-            builder.hide(.blank, line.range.lowerBound..<list.lowerBound)
             builder.hide(.attributes, list)
-            builder.hide(.blank, list.upperBound..<line.range.upperBound)
             let before = context.attributes?.values ?? AttributeValues()
-            context.attributes = BlockAttributes(builder.blockAttributes(in: list, after: before))
+            context.attributes = BlockAttributes(builder.read(list, .block, after: before))
             context.attributesPlace = builder.span(of: list)
         }
     }
@@ -329,10 +303,8 @@ package struct MarkupParser: Sendable {
             start = cell.upperBound
         }
         if let missing = Block(missingIn: row) { read(context.complete(missing), of: text, into: &builder) }
-        let end = min(start + 1, row.line.upperBound)
-        let isEnd = start < end && text[start] == ASCII.pipe
-        builder.hide(.marker, start..<(isEnd ? end : start))
-        builder.hide(.blank, (isEnd ? end : start)..<row.line.upperBound)
+        let hasEnd = start < row.line.upperBound && text[start] == ASCII.pipe
+        if hasEnd { builder.hide(.marker, start..<start + 1) }
     }
 
     mutating func read(
@@ -343,7 +315,10 @@ package struct MarkupParser: Sendable {
             builder.warn(lookalike.rule, at: block.line, lookalike.problem)
         }
         let content = block.content
-        if content.lowerBound > block.line.lowerBound { builder.addMarkers(of: block) }
+        if let signs = block.signs { builder.hide(.marker, signs) }
+        builder.hide(.marker, block.marker)
+        // White space before the content is a token of its own, also where there is none.
+        builder.hide(.marker, content.lowerBound..<content.lowerBound)
         if block.kind.isVerbatim || block.kind.content == .card {
             let kind: MarkupTokenKind = block.kind.isVerbatim ? .code : .text
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
@@ -360,26 +335,7 @@ package struct MarkupParser: Sendable {
             var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
             segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }
-        builder.hide(.blank, content.upperBound..<block.line.upperBound)
         builder.end()
-    }
-
-}
-
-extension AttributedTextBuilder {
-    /// Passes the markers before the content of a line.
-    fileprivate mutating func addMarkers(of block: Block) {
-        var start = block.line.lowerBound
-        if let signs = block.signs { add(marker: signs, after: &start) }
-        if !block.marker.isEmpty { add(marker: block.marker, after: &start) }
-        hide(.blank, start..<block.content.lowerBound)
-    }
-
-    /// Passes a marker and the white space before it, from `start` on, which becomes its end.
-    private mutating func add(marker: Range<Int>, after start: inout Int) {
-        hide(.blank, start..<marker.lowerBound)
-        hide(.marker, marker)
-        start = marker.upperBound
     }
 }
 

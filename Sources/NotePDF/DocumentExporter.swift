@@ -95,9 +95,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     }
 
     /// Writes the links of a page and its part of the structure tree, which refer to each other.
-    private mutating func write(
-        _ page: WrittenPage, as object: inout PageObject
-    ) throws(Sink.Failure) {
+    private mutating func write(_ page: WrittenPage, as object: inout PageObject) throws(Sink.Failure) {
         object.annotations = page.navigation.links.map { _ in document.reserve() }
         let owners = try structure?.append(
             page.structure, of: object, annotations: object.annotations, to: &document)

@@ -10,7 +10,5 @@ package struct DocumentProperties: Sendable {
     /// The titles of the notes of a book.
     package var noteTitles: [String] = []
 
-    package init(_ metadata: Metadata) {
-        self.metadata = metadata
-    }
+    package init(_ metadata: Metadata) { self.metadata = metadata }
 }

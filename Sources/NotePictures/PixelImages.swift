@@ -39,19 +39,6 @@ struct PixelImages {
     }
 }
 
-extension GlyphPicture {
-    /// Pixels along each side that a glyph may have; the largest strikes there are have 256.
-    private static let sideLimit = 2048
-
-    /// Nil if the file is damaged or too large.
-    func pixels(fitting width: Int, _ height: Int) -> PixelImage? {
-        guard let header = try? ImageHeader(png),
-            max(header.pixelWidth, header.pixelHeight) <= Self.sideLimit
-        else { return nil }
-        return try? ImageFile(png).pixels(fitting: width, height)
-    }
-}
-
 extension PlacedPicture {
     /// From the unit square of the picture as it is stored, y downwards, to the page.
     var place: AffineTransform {
@@ -78,9 +65,7 @@ extension AffineTransform {
     }
 
     /// The length of the first side of the unit square, in pixels, of which a point has `scale`.
-    func width(at scale: Double) -> Int {
-        Int(saturating: (xAxis.length * scale).rounded(.up))
-    }
+    func width(at scale: Double) -> Int { Int(saturating: (xAxis.length * scale).rounded(.up)) }
 
     /// The length of its other side.
     func height(at scale: Double) -> Int {

@@ -47,8 +47,7 @@ extension MarkingRule {
         }
     }
 
-    /// A letter in the sense of the inline rules: adjacent characters of scripts written without spaces do
-    /// not form a word.
+    /// A letter by the inline rules: characters of scripts without spaces do not form a word.
     private static let letter = """
         [\\w&&[^\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Bopomofo}\\p{Yi}\\p{Thai}\\p{Lao}\\p{Khmer}\
         \\p{Myanmar}\\p{Tibetan}\\u3005\\u3007\\u30FC\\uFF70\\uFF9E\\uFF9F_]]

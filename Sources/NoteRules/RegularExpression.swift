@@ -27,8 +27,7 @@ final class RegularExpression {
     /// Number of searches too small to matter: some hundredths of a second, if each takes almost a step.
     private static let fewSearches = 256
 
-    /// Limit of a search, in steps of the engine of some ten thousand states. It is not a time, so that every
-    /// machine stops at the same place.
+    /// Limit of a search, in steps of some ten thousand states: not a time, so that all machines stop alike.
     private static let timeLimit: Int32 = 100
     /// Limit of ICU's backtracking stack, in bytes.
     private static let stackLimit: Int32 = 8_000_000
@@ -79,8 +78,7 @@ final class RegularExpression {
         guard status.rawValue <= U_ZERO_ERROR.rawValue else { throw SearchLimitReached() }
     }
 
-    /// Estimates the steps of the searches that the last one represents; it found nothing more in `rest` of
-    /// the text.
+    /// Estimates the steps of the searches that the last one, with nothing more in `rest`, represents.
     ///
     /// Without a match ICU restarts at the start of the region, and continues counting.
     private func searchAgain(_ rest: Range<Int>) {

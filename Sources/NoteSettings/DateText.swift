@@ -62,8 +62,7 @@ package enum DateText {
         return "\(time).\(halves[1])"
     }
 
-    /// The zone that `text` is, in the form `Z` or `+hh:mm`; nothing if it has another name, and where it
-    /// belongs to no time.
+    /// The zone `text` as `Z` or `+hh:mm`; nothing if it has another name, or belongs to no time.
     private static func zone(_ text: Substring, hasTime: Bool) -> String? {
         let name = text.drop { $0 == " " || $0 == "\t" }
         guard let sign = name.first else { return name.startIndex == text.startIndex ? "" : nil }

@@ -46,8 +46,7 @@ extension FontSetting {
 
     /// The families in `text`, separated by commas.
     fileprivate static func families(in text: String, at span: SourceSpan? = nil) -> [NamedFamily] {
-        text.split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty }
-            .map { NamedFamily($0, span: span) }
+        text.split(separator: ",").map { NamedFamily(trimmed($0), span: span) }.filter { !$0.name.isEmpty }
     }
 
     private static func families(of name: String, _ value: SettingValue) throws(Problem) -> [NamedFamily] {
@@ -55,12 +54,10 @@ extension FontSetting {
         guard let elements = value.elements else {
             throw Problem("'\(name)' is set in a family or a list of them", at: value.span)
         }
-        var families: [NamedFamily] = []
-        for element in elements {
-            let family = trimmed(try element.text(or: "a family must be a text")[...])
-            if !family.isEmpty { families.append(NamedFamily(family, span: element.span)) }
-        }
-        return families
+        return try elements.map { element throws(Problem) in
+            let family = try element.text(or: "a family must be a text")
+            return NamedFamily(trimmed(family[...]), span: element.span)
+        }.filter { !$0.name.isEmpty }
     }
 
     static func trimmed(_ text: Substring) -> String {

@@ -31,8 +31,7 @@ extension NoteSettings {
 private struct SettingsParser {
     var settings = NoteSettings()
     var findings: [Finding] = []
-    /// The place of the last setting that affects the size of the text area, which may conflict with other
-    /// settings.
+    /// The place of the last setting that affects the text area, which may conflict with others.
     var paper: SourceSpan?
     /// Start of the YAML in the source.
     let offset: Int
@@ -132,16 +131,12 @@ private struct SettingsParser {
         } else {
             do throws(Problem) { try set(row, toText: value) } catch { problems.append(error) }
         }
-        for problem in problems {
-            findings.append(Finding(.invalidFrontMatter, problem))
-        }
+        for problem in problems { findings.append(Finding(.invalidFrontMatter, problem)) }
     }
 
     private mutating func set(_ row: SettingRow, toText value: SettingValue) throws(Problem) {
         try settings.set(row, to: value, rules)
-        if kind == .frontMatter, let reason = settings.refuse(row) {
-            throw Problem(reason, at: value.span)
-        }
+        if kind == .frontMatter, let reason = settings.refuse(row) { throw Problem(reason, at: value.span) }
         if SettingRow.textAreaKeys.contains(row.key) { paper = value.span }
     }
 
@@ -164,7 +159,7 @@ private struct SettingsParser {
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }
-        let hint = SettingRow.closestKey(to: name).map { "did you mean '\($0)'?" }
+        let hint = SettingRow.hint(for: name)
         complain(bytes, "unknown key '\(name.shortened)'", hint: hint, by: .unknownKey)
     }
 

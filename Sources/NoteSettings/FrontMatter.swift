@@ -2,8 +2,7 @@ package import NoteText
 
 /// The YAML between two lines of hyphens at the very start of a note.
 package enum FrontMatter {
-    /// Greatest distance of the closing line from the start of the note, in bytes; otherwise there is no
-    /// front matter.
+    /// Greatest distance of the closing line from the start, in bytes; past it there is no front matter.
     package static let limit = 1 << 20
 
     /// The place of front matter in the bytes of a section.
@@ -27,8 +26,7 @@ package enum FrontMatter {
 
     /// Finds the front matter of a note by its first section, which must hold all of it.
     ///
-    /// Text between two rules is not front matter: that has a line with the form of a key, or a mapping in
-    /// braces, or nothing at all.
+    /// Front matter, unlike text between two rules, has a line like a key, a mapping in braces, or nothing.
     package static func split(_ section: SourceSection) -> Split {
         let bytes = section.bytes[...]
         let none = Split(yaml: nil, rest: 0)
@@ -58,7 +56,8 @@ package enum FrontMatter {
         var line = start
         while line < bytes.count, line < limit {
             let next = afterLine(bytes, from: line)
-            if isClosing(bytes[line..<next]) { return line..<next }
+            let text = bytes[line..<next]
+            if isFence(text, fence) || isFence(text, Array("...".utf8)) { return line..<next }
             line = next
         }
         return nil
@@ -81,8 +80,7 @@ package enum FrontMatter {
         return isEmpty
     }
 
-    /// Whether a line has the form of a key and its value: a word, a colon, and a space or the end of the
-    /// line.
+    /// Whether a line is like a key and its value: a word, a colon, and a space or the end of the line.
     private static func isKey(_ line: ArraySlice<UInt8>) -> Bool {
         let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
         let text = line.drop { isWhite($0) }.drop { quotes.contains($0) }
@@ -97,10 +95,6 @@ package enum FrontMatter {
 
     private static let fence = Array("---".utf8)
     private static let separators = [Array("\u{2028}".utf8), Array("\u{2029}".utf8)]
-
-    private static func isClosing(_ line: ArraySlice<UInt8>) -> Bool {
-        isFence(line, fence) || isFence(line, Array("...".utf8))
-    }
 
     /// Whether a line is `sign` and white space.
     private static func isFence(_ line: ArraySlice<UInt8>, _ sign: [UInt8]) -> Bool {
@@ -120,8 +114,7 @@ package enum FrontMatter {
         return index
     }
 
-    /// The length of the line end at `index`: LF, CR LF, CR, U+000B, NEL, U+2028 or U+2029; 0 if there
-    /// is none.
+    /// The length of the line end at `index`: LF, CR LF, CR, U+000B, NEL, U+2028 or U+2029; 0 for none.
     private static func lineEndLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
         switch bytes[index] {
         case 0x0A, 0x0B: 1

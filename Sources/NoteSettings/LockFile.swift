@@ -32,13 +32,9 @@ package struct LockFile: Hashable, Sendable {
     /// The faces for `use`, sorted.
     package subscript(_ use: Use) -> [LockedFace] { (faces[use] ?? []).sorted() }
 
-    package mutating func insert(_ face: LockedFace, for use: Use) {
-        faces[use, default: []].insert(face)
-    }
+    package mutating func insert(_ face: LockedFace, for use: Use) { faces[use, default: []].insert(face) }
 
-    package mutating func formUnion(_ other: LockFile) {
-        faces.merge(other.faces) { $0.union($1) }
-    }
+    package mutating func formUnion(_ other: LockFile) { faces.merge(other.faces) { $0.union($1) } }
 
     /// Without those faces of the common script that the same role uses for another script.
     package func withoutRepetitions() -> LockFile {

@@ -20,9 +20,7 @@ package struct LockedFace: Hashable, Sendable {
 
     private var texts: [Field: String] = [:]
 
-    package init(_ texts: [Field: String] = [:]) {
-        for (field, text) in texts { self[field] = text }
-    }
+    package init(_ texts: [Field: String] = [:]) { for (field, text) in texts { self[field] = text } }
 
     /// Empty if missing.
     package subscript(field: Field) -> String {

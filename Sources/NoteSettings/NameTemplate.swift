@@ -22,9 +22,7 @@ package struct NameTemplate: Hashable, Sendable {
         /// The field's value, with zeros before it if it is shorter than `digits`.
         case field(Field, digits: Int)
 
-        func has(_ field: Field) -> Bool {
-            if case .field(field, _) = self { true } else { false }
-        }
+        func has(_ field: Field) -> Bool { if case .field(field, _) = self { true } else { false } }
     }
 
     /// The greatest number of digits that a page's number may be filled up to.

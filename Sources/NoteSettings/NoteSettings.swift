@@ -98,8 +98,7 @@ extension NoteSettings {
         return true
     }
 
-    /// Sets `row`, which has no parts, from a value of YAML. A problem has the place of what cannot be
-    /// parsed.
+    /// Sets `row`, which has no parts, from YAML. A problem has the place of what cannot be parsed.
     mutating func set(_ row: SettingRow, to value: SettingValue, _ rules: [Rule]) throws(Problem) {
         guard let text = row.form.text(of: value) else {
             throw Problem("the value of '\(row.key)' must be a text", at: value.span)
@@ -123,8 +122,7 @@ extension NoteSettings {
         let names = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
         guard let key = names.first, SettingRow.keys.contains(key) else {
-            let near = names.first.flatMap(SettingRow.closestKey)
-            throw Problem("unknown key '\(name)'", hint: near.map { "did you mean '\($0)'?" })
+            throw Problem("unknown key '\(name)'", hint: names.first.flatMap(SettingRow.hint))
         }
         let row = SettingRow.byKey[key]
         if let part = names.dropFirst().first {

@@ -15,8 +15,7 @@ extension Size {
         self.init(width: width * 72 / 25.4, height: height * 72 / 25.4)
     }
 
-    /// The size of paper: a name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare
-    /// number is in points.
+    /// The size of paper: a name, or `WxH` with `mm`, `cm`, `in` or `pt` (the default) after both or last.
     package init(paper text: String) throws(Problem) {
         let name = text.lowercased()
         if let known = Self.papers.first(where: { $0.name == name }) {

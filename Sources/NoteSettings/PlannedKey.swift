@@ -1,5 +1,4 @@
-/// Keys of front matter and configuration that a later version is to support; none of them is in the table of
-/// settings.
+/// Keys of front matter and configuration for a later version, none of which is in the table of settings.
 package enum PlannedKey {
     /// A few words for what each key sets.
     package static let purposes = [

@@ -98,8 +98,7 @@ extension SettingRow {
     fileprivate init(ofRendition key: String) throws(Problem) {
         guard let row = Self.byKey[key] else {
             if let message = PlannedKey.message(of: key) { throw Problem(message) }
-            let hint = Self.closestKey(to: key).map { "did you mean '\($0)'?" }
-            throw Problem("unknown key '\(key.shortened)'", hint: hint)
+            throw Problem("unknown key '\(key.shortened)'", hint: Self.hint(for: key))
         }
         guard row.scope != .themes else {
             throw Problem("a rendition does not set '\(key)'", hint: "name a theme that does")
@@ -115,8 +114,7 @@ extension SettingRow {
 }
 
 extension SettingValue {
-    /// The rendition that a mapping describes, and the place of its name; nil if it has none, which is
-    /// reported like all other mistakes.
+    /// The rendition of a mapping, and the place of its name; nil without one. All mistakes are reported.
     fileprivate func rendition(
         _ complain: (Problem) -> Void
     ) -> (rendition: RenditionSetting, name: SourceSpan)? {

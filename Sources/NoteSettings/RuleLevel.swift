@@ -28,11 +28,8 @@ package enum RuleLevel: Sendable {
 
     /// The levels in `text`, the value of a setting, separated by commas.
     static func list(_ text: String, among rules: [Rule]) throws(Problem) -> [RuleLevel] {
-        var levels: [RuleLevel] = []
-        for level in text.split(separator: ",").map(FontSetting.trimmed) where !level.isEmpty {
-            levels.append(try RuleLevel(level, among: rules))
-        }
-        return levels
+        try text.split(separator: ",").map(FontSetting.trimmed).filter { !$0.isEmpty }
+            .map { level throws(Problem) in try RuleLevel(level, among: rules) }
     }
 }
 

@@ -116,17 +116,13 @@ extension SettingValue {
             }
             if let found { subject = (found, value.span) } else { attributes += try value.attributes(name) }
         }
-        guard let subject else {
-            throw Problem("a rule must say what it finds: match or word", at: span)
-        }
+        guard let subject else { throw Problem("a rule must say what it finds: match or word", at: span) }
         return RuleSetting(subject.0, span: subject.1, attributes: attributes)
     }
 
     private func subject(_ key: String) throws(Problem) -> RuleSetting.Subject? {
         guard key == "match" || key == "word" else { return nil }
-        guard let text, !text.isEmpty else {
-            throw Problem("'\(key)' must be a text", at: span)
-        }
+        guard let text, !text.isEmpty else { throw Problem("'\(key)' must be a text", at: span) }
         return key == "match" ? .match(text) : .word(text)
     }
 

@@ -1,7 +1,6 @@
 import NoteText
 
-/// A row of the table of settings, with the type of its value: one key of front matter, `notec.yaml`, a theme
-/// or `--set`.
+/// A row of the table of settings, with the type of its value: a key of files of settings, or of `--set`.
 package struct Setting<Value: Sendable>: Sendable {
     private(set) var row: SettingRow
     /// Returns the value if no level sets it.
@@ -36,8 +35,8 @@ package struct Setting<Value: Sendable>: Sendable {
 
     /// A setting whose default is the value of `standard`.
     init(
-        _ key: String, default standard: String, _ scope: SettingScope = .everywhere,
-        parse: @escaping ValueParser<Value>
+        _ key: String, default standard: String, _ parse: @escaping ValueParser<Value>,
+        _ scope: SettingScope = .everywhere
     ) {
         self.init(
             key, standard: standard, scope,
@@ -69,9 +68,7 @@ package struct Setting<Value: Sendable>: Sendable {
 
     /// The setting, marked as a path: `move` returns the value, and its text, of a path written in a folder,
     /// which ends with a slash or is empty; nil if the folder does not matter.
-    func relative(
-        _ move: @escaping @Sendable (Value, String) -> (value: Value, text: String)?
-    ) -> Self {
+    func relative(_ move: @escaping @Sendable (Value, String) -> (value: Value, text: String)?) -> Self {
         with { row in
             row.move = { value, folder in
                 (value as? Value).flatMap { move($0, folder) }.map { ($0.value, $0.text) }
@@ -86,8 +83,7 @@ package struct Setting<Value: Sendable>: Sendable {
 }
 
 extension Setting where Value: ExpressibleByArrayLiteral {
-    /// A setting with several parts or elements; `combine` merges those of a level with those of the levels
-    /// below.
+    /// A setting with several parts; `combine` merges those of a level with those of the levels below.
     init(
         _ key: String, _ scope: SettingScope, _ parts: SettingParts,
         combine: @escaping @Sendable (Value, Value) -> Value
@@ -104,10 +100,7 @@ extension Setting where Value: ExpressibleByArrayLiteral {
 
 extension Setting where Value: ExpressibleByNilLiteral {
     /// A setting without a default.
-    init(
-        _ key: String, _ scope: SettingScope = .everywhere,
-        parse: @escaping ValueParser<Value>
-    ) {
+    init(_ key: String, _ scope: SettingScope = .everywhere, parse: @escaping ValueParser<Value>) {
         self.init(key, standard: nil, scope, initial: { nil }, parse: parse)
     }
 
@@ -139,9 +132,9 @@ extension RawRepresentable where Self: CaseIterable, RawValue == String {
     init(setting text: String, of key: String) throws(Problem) {
         guard let choice = Self(rawValue: text) else {
             let names = Self.allCases.map(\.rawValue)
-            let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
             throw Problem(
-                "'\(key)' is \(listed), not '\(text.shortened)'", hint: closestHint(to: text, among: names))
+                "'\(key)' is \(names.alternatives), not '\(text.shortened)'",
+                hint: closestHint(to: text, among: names))
         }
         self = choice
     }

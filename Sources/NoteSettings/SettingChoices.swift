@@ -11,9 +11,7 @@ package enum TitleSetting: Hashable, Sendable {
     case absent
 
     /// Nil if the note has none.
-    package var text: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 /// The theme that the file of a theme adds to.
@@ -40,22 +38,10 @@ package enum AlignSetting: String, CaseIterable, Sendable {
     case natural, left, right, center, justify
 }
 
-/// The breaker of lines.
-package enum LineBreakingSetting: String, CaseIterable, Sendable {
-    /// Optimal for justified text, greedy for other text.
-    case auto
-    case greedy, optimal
-}
-
 /// The fewest letters before a hyphen, and after one.
 package struct HyphenMinimum: Hashable, Sendable {
     package var before: Int
     package var after: Int
-}
-
-/// The arrangement of tables.
-package enum TablesSetting: String, CaseIterable, Sendable {
-    case auto, grid, list
 }
 
 /// The place of footnotes.
@@ -74,14 +60,10 @@ package enum LineSpacingSetting: Hashable, Sendable {
     case growing(glyphs: Int)
 
     /// Nil if it grows.
-    package var points: Double? {
-        if case .points(let points) = self { points } else { nil }
-    }
+    package var points: Double? { if case .points(let points) = self { points } else { nil } }
 
     /// Nil if it does not grow.
-    package var glyphsPerPoint: Int? {
-        if case .growing(let glyphs) = self { glyphs } else { nil }
-    }
+    package var glyphsPerPoint: Int? { if case .growing(let glyphs) = self { glyphs } else { nil } }
 }
 
 extension Bool {
@@ -96,8 +78,7 @@ extension Bool {
 }
 
 extension TitleSetting {
-    /// `none` or a text, on one line: white space of any kind becomes single spaces, controls are removed.
-    /// Nil if nothing visible is left.
+    /// `none` or a text, with single spaces for white space and without controls. Nil if nothing is visible.
     static func parse(_ text: String, _ key: String) -> TitleSetting?? {
         guard text != "none" else { return TitleSetting.absent }
         let shown = text.unicodeScalars.filter {

@@ -34,9 +34,7 @@ extension Setting {
         .init("author", .notes, parse: TitleSetting.parse).ofNote
     }
     /// ISO 8601, with the precision given.
-    package static var date: Setting<String?> {
-        .init("date", .notes, parse: plain(DateText.checked)).ofNote
-    }
+    package static var date: Setting<String?> { .init("date", .notes, parse: plain(DateText.checked)).ofNote }
     /// A well-formed BCP 47 tag in conventional letter case.
     package static var lang: Setting<String?> {
         .init("lang", .notes, parse: plain(LanguageTag.canonical)).ofNote
@@ -60,7 +58,7 @@ extension Setting {
 extension Setting {
     /// The name of a built-in theme, or a path.
     package static var theme: Setting<String> {
-        .init("theme", default: "notepad", .notes, parse: plain(BuiltInTheme.checked)).relative {
+        .init("theme", default: "notepad", plain(BuiltInTheme.checked), .notes).relative {
             theme, folder in
             BuiltInTheme.isPath(theme) ? moved(theme, to: folder).map { ($0, $0) } : nil
         }
@@ -70,9 +68,7 @@ extension Setting {
         .choice("base", default: .notepad, .themes, isPrinted: false)
     }
     /// A factor of all sizes of the type scale, and of what depends on them.
-    package static var scale: Setting<Double> {
-        .init("scale", default: "100%", parse: ParagraphValue.scale)
-    }
+    package static var scale: Setting<Double> { .init("scale", default: "100%", Measure.scale) }
     /// Each role and text style once.
     package static var fonts: Setting<[FontSetting]> {
         .init("fonts", .everywhere, FontSetting.parts, combine: unique { $0.use })
@@ -87,10 +83,10 @@ extension Setting {
     }
     /// One rendition for each; at least one.
     package static var sizeCategory: Setting<[SizeCategory]> {
-        .init("size-category", default: "large", .notes, parse: plain(SizeCategory.parse(list:))).form(.list)
+        .init("size-category", default: "large", plain(SizeCategory.parse(list:)), .notes).form(.list)
     }
     /// Whether every weight is two steps heavier.
-    package static var boldText: Setting<Bool> { .init("bold-text", default: "false", parse: bool) }
+    package static var boldText: Setting<Bool> { .init("bold-text", default: "false", bool) }
     package static var boldWeight: Setting<BoldWeight> { .choice("bold-weight", default: .semibold) }
     package static var ligatures: Setting<LigatureChoice> { .choice("ligatures", default: .standard) }
     package static var missingGlyph: Setting<MissingGlyphSetting> {
@@ -100,55 +96,41 @@ extension Setting {
 
 /// The placement of text.
 extension Setting {
-    package static var paper: Setting<Size> {
-        .init("paper", default: "a4", parse: plain(Size.init(paper:)))
-    }
+    package static var paper: Setting<Size> { .init("paper", default: "a4", plain(Size.init(paper:))) }
     package static var orientation: Setting<Orientation> { .choice("orientation", default: .portrait) }
     /// Nil for margins that suit the paper.
     package static var margins: Setting<Insets?> {
-        .init("margins", default: "auto", parse: ParagraphValue.margins).form(.list)
+        .init("margins", default: "auto", Measure.margins).form(.list)
     }
     /// The number of the first page; nil if numbers are hidden.
     package static var pageNumbers: Setting<Int?> {
-        .init("page-numbers", default: "true", parse: firstPageNumber).form(.entry)
+        .init("page-numbers", default: "true", firstPageNumber).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
-    /// The part of its width that a line would fill, below which a word is divided at its end; nil for words
-    /// in justified text alone.
+    /// The part of its width below which a line ends in a divided word; nil if only justified lines do.
     package static var hyphenation: Setting<Double?> {
-        .init("hyphenation", default: "auto", parse: ParagraphValue.hyphenation)
+        .init("hyphenation", default: "auto", Measure.hyphenation)
     }
     /// The fewest letters before and after a hyphen.
     package static var hyphenMinimum: Setting<HyphenMinimum> {
-        .init("hyphen-min", default: "2 3", parse: ParagraphValue.hyphenMinimum).form(.list)
+        .init("hyphen-min", default: "2 3", Measure.hyphenMinimum).form(.list)
     }
-    package static var lineBreaking: Setting<LineBreakingSetting> {
-        .choice("line-breaking", default: .auto)
-    }
+    package static var lineBreaking: Setting<LineBreakingChoice> { .choice("line-breaking", default: .auto) }
     /// The treatment of words that are wider than a line.
-    package static var longWords: Setting<LongWordChoice> {
-        .choice("long-words", default: .hyphenate)
-    }
+    package static var longWords: Setting<LongWordChoice> { .choice("long-words", default: .hyphenate) }
     package static var hangingPunctuation: Setting<HangingPunctuation> {
         .choice("hanging-punctuation", default: .none)
     }
     /// A count.
-    package static var columns: Setting<Int> { .init("columns", default: "1", parse: ParagraphValue.columns) }
+    package static var columns: Setting<Int> { .init("columns", default: "1", Measure.columns) }
     /// The space between columns, in points; nil for what the layout has.
-    package static var gutter: Setting<Double?> {
-        .init("gutter", default: "auto", parse: ParagraphValue.space)
-    }
+    package static var gutter: Setting<Double?> { .init("gutter", default: "auto", Measure.space) }
     /// Whether the columns of the last page are of one length.
-    package static var balance: Setting<Bool> { .init("balance", default: "true", parse: bool) }
+    package static var balance: Setting<Bool> { .init("balance", default: "true", bool) }
     /// Whether the date is in a circle in the corner of the first page.
-    package static var badge: Setting<Bool> { .init("badge", default: "false", parse: bool) }
+    package static var badge: Setting<Bool> { .init("badge", default: "false", bool) }
     /// The shapes that text flows around.
-    package static var exclude: Setting<[PageShape]> {
-        .init(
-            "exclude", standard: nil, .everywhere, initial: { [] },
-            parse: plain { (text) throws(Problem) in try ShapeUse.exclude.parse(text) }
-        ).parts(ShapeUse.exclude.parts)
-    }
+    package static var exclude: Setting<[PageShape]> { shapes(.exclude) }
     /// The shape of the text area; nil for that of the margins.
     package static var container: Setting<PageShape?> {
         .init(
@@ -157,47 +139,32 @@ extension Setting {
         ).parts(ShapeUse.container.parts)
     }
     /// The containers of each page, in the order in which text fills them; none for the text area.
-    package static var frames: Setting<[PageShape]> {
-        .init(
-            "frames", standard: nil, .everywhere, initial: { [] },
-            parse: plain { (text) throws(Problem) in try ShapeUse.frames.parse(text) }
-        ).parts(ShapeUse.frames.parts)
-    }
-    package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
+    package static var frames: Setting<[PageShape]> { shapes(.frames) }
+    package static var tables: Setting<TableArrangement> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
-    package static var leading: Setting<Leading> {
-        .init("leading", default: "scale", parse: ParagraphValue.leading)
-    }
+    package static var leading: Setting<Leading> { .init("leading", default: "scale", Measure.leading) }
     /// In points from the container's leading edge, ascending.
     package static var tabs: Setting<[Double]> {
-        .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: ParagraphValue.tabs).form(.list)
+        .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: Measure.tabs).form(.list)
     }
     /// A factor of the line distance.
-    package static var lineHeight: Setting<Double> {
-        .init("line-height", default: "1", parse: ParagraphValue.factor)
-    }
+    package static var lineHeight: Setting<Double> { .init("line-height", default: "1", Measure.factor) }
     /// Points, as all below, or a number of glyphs for each point.
     package static var lineSpacing: Setting<LineSpacingSetting> {
-        .init("line-spacing", default: "0", parse: ParagraphValue.lineSpacing)
+        .init("line-spacing", default: "0", Measure.lineSpacing)
     }
     /// Nil for what the layout has.
-    package static var spaceBefore: Setting<Double?> {
-        .init("space-before", default: "auto", parse: ParagraphValue.space)
-    }
-    package static var spaceAfter: Setting<Double> {
-        .init("space-after", default: "0", parse: ParagraphValue.length)
-    }
+    package static var spaceBefore: Setting<Double?> { .init("space-before", default: "auto", Measure.space) }
+    package static var spaceAfter: Setting<Double> { .init("space-after", default: "0", Measure.length) }
     /// Between neighbouring items of a list; nil for what the layout has.
-    package static var itemSpace: Setting<Double?> {
-        .init("item-space", default: "auto", parse: ParagraphValue.space)
-    }
+    package static var itemSpace: Setting<Double?> { .init("item-space", default: "auto", Measure.space) }
     /// Least and greatest width of a space in justified lines, relative to its width.
     package static var wordSpace: Setting<ClosedRange<Double>> {
-        .init("word-space", default: "0.75 1.5", parse: ParagraphValue.range).form(.list)
+        .init("word-space", default: "0.75 1.5", Measure.range).form(.list)
     }
     /// Greatest letter spacing in justified lines, relative to the font size.
     package static var letterSpace: Setting<Double> {
-        .init("letter-space", default: "2%", parse: ParagraphValue.letterSpace)
+        .init("letter-space", default: "2%", Measure.letterSpace)
     }
 }
 
@@ -233,6 +200,11 @@ extension Setting {
     package static var pdfTags: Setting<Bool> {
         .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: bool)
     }
+}
+
+private func shapes(_ use: ShapeUse) -> Setting<[PageShape]> {
+    let parse = { @Sendable (text: String, _: String) throws(Problem) in try use.parse(text) }
+    return Setting(use.rawValue, standard: nil, .everywhere, initial: { [] }, parse: parse).parts(use.parts)
 }
 
 private func path(_ key: String) -> Setting<String?> {

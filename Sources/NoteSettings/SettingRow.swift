@@ -21,8 +21,7 @@ package struct SettingRow: Sendable {
     package var isSpent = false
     /// Whether all renditions of a note have the same value: it says what the note is and how it is read.
     var belongsToNote = false
-    /// Parses a text, which may name some of the rules; returns nil if the text is ignored. Nil for settings
-    /// with parts.
+    /// Parses a text, which may name some of the rules; nil if it is ignored. Nil for settings with parts.
     var parse: (@Sendable (String, [Rule]) throws(Problem) -> (any Sendable)?)?
     /// Reads values that are not texts.
     var parts: SettingParts?
@@ -51,8 +50,7 @@ package struct SettingRow: Sendable {
 }
 
 extension SettingRow {
-    /// Whether it says how pages look, and not what a note is or how its text is read: the notes of a book
-    /// have it in common.
+    /// Whether it says how pages look, not what a note is or how it is read: the notes of a book share it.
     var concernsPage: Bool {
         !belongsToNote && !isSpent || key == Setting<[RenditionSetting]>.renditions.row.key
     }
@@ -83,8 +81,7 @@ struct SettingParts: Sendable {
 }
 
 extension SettingParts {
-    /// The entries of a mapping, as the value of `key` must be: `readEntry` sets one from its key and its
-    /// value.
+    /// The entries of a mapping, as the value of `key` must be: `readEntry` sets one from its key and value.
     init(
         entriesOf key: String, as form: String, example: String? = nil,
         readEntry:
@@ -106,9 +103,7 @@ extension SettingParts {
     init(
         elementsOf key: String, as form: String, most: Int,
         readElements:
-            @escaping @Sendable (
-                inout NoteSettings, [SettingValue], SourceSpan, (Problem) -> Void
-            ) -> Void
+            @escaping @Sendable (inout NoteSettings, [SettingValue], SourceSpan, (Problem) -> Void) -> Void
     ) {
         self.init { settings, value, complain in
             guard value.text != "" else { return }
@@ -125,8 +120,7 @@ extension SettingParts {
 }
 
 extension SettingValue {
-    /// Reads the entries, if it is a mapping, as the value of `key` must be, and reports their mistakes; an
-    /// empty text has none.
+    /// Reads the entries, if it is a mapping, as `key` must be, and reports mistakes; an empty text has none.
     func readEntries(
         of key: String, as form: String, _ complain: (Problem) -> Void,
         _ read: (SettingValue, SettingValue) throws(Problem) -> Void
@@ -199,10 +193,8 @@ extension SettingRow {
     /// All keys, of this version and later ones.
     package static let keys = all.map(\.key) + PlannedKey.purposes.keys.sorted()
 
-    /// The nearest key of this version that notes may set; nil if none is near.
-    package static func closestKey(to name: String) -> String? {
-        closestName(to: name, among: keysOfNotes)
-    }
+    /// A hint at the nearest key of this version that notes may set; nil if none is near.
+    static func hint(for name: String) -> String? { closestHint(to: name, among: keysOfNotes) }
 
     /// The keys of this version that notes may set.
     package static let keysOfNotes = all.filter { $0.scope != .themes }.map(\.key)

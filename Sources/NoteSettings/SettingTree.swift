@@ -28,11 +28,8 @@ struct SettingTree: Sendable {
 
     var root: SettingValue { SettingValue(tree: self, index: 0) }
 
-    /// Reads the value that begins with `first`, of `most` nodes at most; the YAML begins at `offset` in the
-    /// source.
-    init(
-        _ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int, most: Int = mostNodes
-    ) throws(Problem) {
+    /// Reads the value that begins with `first`, `most` nodes at most, in YAML at `offset` of the source.
+    init(_ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int, most: Int = mostNodes) throws(Problem) {
         var open: [Int] = []
         var event = first
         while true {
@@ -78,9 +75,7 @@ struct SettingValue: Sendable {
     var span: SourceSpan { tree.nodes[index].span }
 
     /// The text, if it is one.
-    var text: String? {
-        if case .text(let text) = tree.nodes[index].form { text } else { nil }
-    }
+    var text: String? { if case .text(let text) = tree.nodes[index].form { text } else { nil } }
 
     /// The elements, if it is a list.
     var elements: [SettingValue]? { tree.nodes[index].form == .list ? children : nil }

@@ -60,9 +60,7 @@ enum ShapeUse: String, Sendable {
 
     /// The shapes of a text: of the command line, or in place of a list or mapping.
     func parse(_ text: String) throws(Problem) -> [PageShape] {
-        var settings: [PageShape] = []
-        for shape in try WrittenShape.list(text) { settings.append(try shape.setting(for: self)) }
-        return try checked(settings)
+        try checked(WrittenShape.list(text).map { shape throws(Problem) in try shape.setting(for: self) })
     }
 
     /// Throws if there are more shapes than the key may have.

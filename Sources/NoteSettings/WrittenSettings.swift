@@ -43,9 +43,7 @@ package struct WrittenSettings: Hashable, Sendable {
     }
 
     /// Removes `key`.
-    mutating func remove(_ key: String) {
-        entries.removeAll { $0.key == key }
-    }
+    mutating func remove(_ key: String) { entries.removeAll { $0.key == key } }
 
     var isEmpty: Bool { entries.isEmpty }
 

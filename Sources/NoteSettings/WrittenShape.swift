@@ -27,9 +27,7 @@ struct WrittenShape {
     /// The shapes of one line; none if it is `none`.
     static func list(_ text: String) throws(Problem) -> [WrittenShape] {
         guard text != "none" else { return [] }
-        var shapes: [WrittenShape] = []
-        for part in text.split(separator: ";") { shapes.append(try WrittenShape(part)) }
-        return shapes
+        return try text.split(separator: ";").map { part throws(Problem) in try WrittenShape(part) }
     }
 
     /// The shapes of a value of YAML that is no list of them.
@@ -106,11 +104,9 @@ struct WrittenShape {
     }
 
     fileprivate static func words(_ values: [SettingValue]) throws(Problem) -> [Word] {
-        var words: [Word] = []
-        for value in values {
-            words.append(Word(text: try value.text(or: "a number must be a text"), span: value.span))
+        try values.map { value throws(Problem) in
+            Word(text: try value.text(or: "a number must be a text"), span: value.span)
         }
-        return words
     }
 
     /// The shape as YAML on one line.
@@ -144,8 +140,7 @@ extension WrittenShape.Kind {
             throw Problem("'\(rawValue)' is \(form)", hint: "as in {\(example)}", at: value.span)
         }
         guard !isText else { return [WrittenShape.Word(text: text, span: value.span)] }
-        return text.split { $0 == "," || $0.isWhitespace }
-            .map { WrittenShape.Word(text: String($0), span: value.span) }
+        return text.words.map { WrittenShape.Word(text: String($0), span: value.span) }
     }
 
     /// The value of it, in words.
@@ -208,9 +203,7 @@ extension WrittenShape {
         }
         guard !file.text.isEmpty else { throw file.placed(Problem("'image' names no file")) }
         let at = options.first { $0.key.text == "at" }?.value
-        let lengths = (at?.text.split { $0 == "," || $0.isWhitespace } ?? []).map {
-            Word(text: String($0), span: at?.span)
-        }
+        let lengths = (at?.text.words ?? []).map { Word(text: String($0), span: at?.span) }
         guard lengths.count == 2 || lengths.count == 3 else {
             throw (at ?? file).placed(
                 Problem(
@@ -257,14 +250,11 @@ extension WrittenShape {
                 "'polygon' has two lengths, x and y, for each of three vertices or more",
                 hint: "as in {\(kind.example)}", at: values.first?.span)
         }
-        var vertices: [Point] = []
-        for index in stride(from: 0, to: values.count, by: 2) {
-            vertices.append(
-                Point(
-                    x: try values[index].length(in: .shapePlace),
-                    y: try values[index + 1].length(in: .shapePlace)))
-        }
-        return Path(polygon: vertices)
+        let lengths = try values.map { value throws(Problem) in try value.length(in: .shapePlace) }
+        return Path(
+            polygon: stride(from: 0, to: lengths.count, by: 2).map {
+                Point(x: lengths[$0], y: lengths[$0 + 1])
+            })
     }
 
     /// Throws if the path has no area that text could see.

@@ -22,8 +22,15 @@ package func closestHint(to name: String, among names: [String]) -> String? {
     closestName(to: name, among: names).map { "did you mean '\($0)'?" }
 }
 
+extension [String] {
+    /// All of them, as in `a, b or c`.
+    package var alternatives: String {
+        dropLast().joined(separator: ", ") + (count > 1 ? " or " : "") + (last ?? "")
+    }
+}
+
 /// The number of scalars that must be inserted, deleted, replaced or swapped with their neighbour.
-func editDistance(from first: [Unicode.Scalar], to second: [Unicode.Scalar]) -> Int {
+package func editDistance(from first: [Unicode.Scalar], to second: [Unicode.Scalar]) -> Int {
     var beforeLast = Array(0...second.count)
     var last = beforeLast
     var current = beforeLast

@@ -1,18 +1,16 @@
 /// Values in the order of their first use, each only once.
 ///
 /// The values may be large, so that they are found by their hashes.
-package struct DistinctValues<Value: Hashable> {
-    package private(set) var values: [Value] = []
+package struct DistinctValues<Value: Hashable & Sendable>: Sendable {
+    package private(set) var values: [Value]
     /// By hash, the index of the last value that has it.
     private var indices: [Int: Int] = [:]
     /// By value, its hash and the index of the value before it that has the same; of the first of the values:
     /// those that all begin with are hashed when a value is first looked up.
     private var entries: [(hash: Int, previous: Int?)] = []
 
-    package init() {}
-
     /// Begins with `values`, which differ from one another.
-    package init(_ values: [Value]) { self.values = values }
+    package init(_ values: [Value] = []) { self.values = values }
 
     /// The index of `value`, which is added if it is new.
     package mutating func index(of value: Value) -> Int {

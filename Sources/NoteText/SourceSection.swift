@@ -36,6 +36,11 @@ extension SourceSection {
         return lines
     }
 
+    /// The place in the source of the bytes in `range`.
+    package func span(of range: Range<Int>) -> SourceSpan {
+        SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
+    }
+
     /// The line and the column of what follows; the section does not cut a CR LF.
     package var next: (line: Int, column: Int) {
         var (line, lineStart) = (line, 0)

@@ -14,6 +14,14 @@ package enum UTF8Decoder {
         return (value << 6 | UInt32(text[start + 2] & 0x3F)) & 0x1F_FFFF
     }
 
+    /// The scalar at `index`, which goes past it.
+    @inline(__always)
+    package static func scalar(in text: Span<UInt8>, at index: inout Int) -> UInt32 {
+        let lead = text[index]
+        index += 1
+        return lead < 0x80 ? UInt32(lead) : scalar(in: text, from: &index, lead: lead)
+    }
+
     /// The length of the scalar that `lead` begins.
     package static func length(of lead: UInt8) -> Int {
         lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -23,8 +31,7 @@ package enum UTF8Decoder {
     @inline(__always)
     package static func onlyScalar(of text: Span<UInt8>) -> UInt32? {
         guard !text.isEmpty, text.count == length(of: text[0]) else { return nil }
-        guard text.count > 1 else { return UInt32(text[0]) }
-        var next = 1
-        return scalar(in: text, from: &next, lead: text[0])
+        var next = 0
+        return scalar(in: text, at: &next)
     }
 }

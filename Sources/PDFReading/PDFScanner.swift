@@ -6,8 +6,7 @@ package struct PDFScanner {
     private static let deepest = 40
 
     package init(_ bytes: [UInt8], from position: Int = 0) {
-        self.bytes = bytes
-        self.position = position
+        (self.bytes, self.position) = (bytes, position)
     }
 
     /// The next object; nil at the end.

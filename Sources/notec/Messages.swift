@@ -10,8 +10,7 @@ struct Messages {
 
     init(_ command: Command) throws(OptionError) {
         let options = command.diagnostics
-        format =
-            try options.format.map { name throws(OptionError) in try DiagnosticFormat(named: name) } ?? .text
+        format = try DiagnosticFormat(named: options.format ?? "text", of: "--diagnostics-format")
         formatter = format.formatter(isColored: try Self.isColored(options.color))
         isQuiet = options.quiet
         isVerbose = options.verbose
@@ -46,9 +45,7 @@ struct Messages {
         if let error = result.error, !error.concernsRun || position.isNew(renderer.text(of: error)) {
             text += formatter.text(of: error)
         }
-        if showsStatistics {
-            text += renderer.render(result.statistics, file: task.input.name)
-        }
+        if showsStatistics { text += renderer.render(result.statistics, file: task.input.name) }
         return text
     }
 
@@ -57,8 +54,7 @@ struct Messages {
         text(of: result.diagnostics) + (result.error.map { text(of: $0) } ?? "")
     }
 
-    /// The line that tells at `time` that a note has been compiled while its files are watched; empty if
-    /// nobody is to see it.
+    /// The line that a note has been compiled at `time` while files are watched; empty if it is not shown.
     func line(of result: CompileResult, _ task: CompileTask, at time: String) -> String {
         guard allowsProgress else { return "" }
         return time + " " + DiagnosticRenderer().summary(of: result, file: task.input.name)
@@ -101,7 +97,5 @@ struct Messages {
 
 extension RunError {
     /// Whether it is about the run rather than a note, so that several notes may fail with it.
-    fileprivate var concernsRun: Bool {
-        if case .wrongConfiguration = self { true } else { place == nil }
-    }
+    fileprivate var concernsRun: Bool { if case .wrongConfiguration = self { true } else { place == nil } }
 }

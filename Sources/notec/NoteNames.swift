@@ -52,7 +52,8 @@ struct NoteNames {
             lines = lines[line.endIndex...].dropFirst()
             // Lists of other systems have a carriage return before each line end.
             let name = separator != 0 && line.last == 0x0D ? line.dropLast() : line
-            if !name.isEmpty { files.append(Self.text(of: name)) }
+            guard !name.isEmpty else { continue }
+            files.append(PathText.text(of: name.map { CChar(bitPattern: $0) } + [0]))
         }
     }
 
@@ -67,12 +68,6 @@ struct NoteNames {
         } catch {
             throw .unreadable(
                 file: path == "-" ? CompileInput.standardInput.name : path, reason: error.reason)
-        }
-    }
-
-    private static func text(of name: ArraySlice<UInt8>) -> String {
-        (name.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.map { PathText.text(of: $0) } ?? ""
         }
     }
 }

@@ -7,9 +7,7 @@ extension Option {
     }
 
     /// The option `--name`, which may be repeated.
-    init(
-        wrappedValue: [String], _ name: String, _ value: String, _ help: String
-    ) where Value == [String] {
+    init(wrappedValue: [String], _ name: String, _ value: String, _ help: String) where Value == [String] {
         self.init(
             wrappedValue: wrappedValue, name: .customLong(name), help: ArgumentHelp(help, valueName: value))
     }

@@ -9,28 +9,23 @@ extension Plan {
         let output = command.output
         guard output.bind else { return nil }
         guard !output.prints else { throw OptionError("--bind does not go with --dump or --print-config") }
-        guard mode.isMadeOfPages else {
-            throw OptionError("--bind makes a PDF, or pictures of its pages")
-        }
+        guard mode.isMadeOfPages else { throw OptionError("--bind makes a PDF, or pictures of its pages") }
         let inputs = try inputs(names)
         guard !inputs.isEmpty else { throw OptionError("--bind has no notes: the lists are empty") }
         var title = command.page.title
         if title?.isEmpty == true { throw OptionError("--title is empty") }
         if title == "none" { title = nil }
-        guard !output.check else {
-            return BookTask(inputs, to: .standardOutput, title: title, mode: .check)
-        }
+        var book = BookTask(inputs, to: .standardOutput, title: title, mode: mode)
+        if output.check { return book }
         guard let path = output.output else {
             let name = mode == .pdf ? "book.pdf" : "'book-{page}.\(output.format ?? "png")'"
             throw OptionError("--bind makes one book of all notes", hint: "name it with -o, as in -o \(name)")
         }
-        guard path == "-" else {
-            return BookTask(inputs, to: .template(try template(path, mode)), title: title, mode: mode)
-        }
-        guard !Process.outputIsTerminal else {
+        if path != "-" { book.output = .template(try template(path, mode)) }
+        guard path != "-" || !Process.outputIsTerminal else {
             throw OptionError("output is not written to a terminal", hint: "name a file with -o")
         }
-        return BookTask(inputs, to: .standardOutput, title: title, mode: mode)
+        return book
     }
 
     /// The name of a book, which has nothing of a note's in it.

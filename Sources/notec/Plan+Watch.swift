@@ -28,8 +28,7 @@ extension Plan {
         }
     }
 
-    /// Compiles all notes but those that have trapped by `position`, and then each whose files change, until
-    /// a signal ends the process: returns if files cannot be watched.
+    /// Compiles what has not trapped by `position`, then each note that changes; returns if it cannot watch.
     nonisolated(nonsending) func watch(
         from position: TrapPosition, _ messages: inout Messages
     ) async -> ExitStatus {
@@ -71,9 +70,7 @@ private struct WatchRounds {
     private var hasWarned = false
     private var count = 0
 
-    init(
-        plan: Plan, _ options: CompileOptions, watch: NoteWatch, traps: WatchTraps, messages: Messages
-    ) {
+    init(plan: Plan, _ options: CompileOptions, watch: NoteWatch, traps: WatchTraps, messages: Messages) {
         self.plan = plan
         self.options = options
         self.watch = watch

@@ -187,7 +187,9 @@ extension Plan {
 
     /// The mode by the name of the format, else by the output's extension.
     private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
-        let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
+        let format = try output.format.map { name throws(OptionError) in
+            try OutputFormat(named: name, of: "--format")
+        }
         if output.check { return .check }
         if let format { return .written(format) }
         // A name that is refused for its extension may have worse faults.
@@ -215,8 +217,7 @@ extension Plan {
 }
 
 extension Plan {
-    /// Does the tasks that are left at `position`, says what is to be said, and tells the worst that happened
-    /// in all of the run.
+    /// Does the tasks left at `position`, prints the messages, and returns the worst status of all the run.
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var messages = messages
         // The names of the notes may be for want of something, too.
@@ -288,8 +289,7 @@ extension Plan {
     /// The notes, or the book by its name: nobody knows which of its notes a trap is of.
     var units: [CompileTask] { book == nil ? tasks : [bookAsTask] }
 
-    /// The line that tells how far the run of `count` notes is; nil where nobody would see it, or where it
-    /// would stand in the middle of an output.
+    /// The line that tells how far `count` notes are; nil where nobody would see it, or amid an output.
     func makeProgressLine(of count: Int) -> ProgressLine? {
         let prints = tasks.contains { $0.output == .standardOutput && $0.mode != .check }
         guard messages.allowsProgress, !prints, Process.canShowProgress else { return nil }
@@ -298,8 +298,7 @@ extension Plan {
             of: count, clock: { start.duration(to: .now) }, print: { Process.printError($0) })
     }
 
-    /// The arguments with which the process can be started again; nil if it cannot, since a list of notes
-    /// that they name is gone once it is read.
+    /// The arguments to start the process again; nil if a list of notes that they name is gone once read.
     var arguments: [UnsafeMutablePointer<CChar>?]? {
         readFiles.contains { CompileInput.file($0).isReadOnce } ? nil : Process.argumentPointers
     }

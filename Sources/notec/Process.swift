@@ -75,10 +75,7 @@ enum Process {
     static var outputIsTerminal: Bool { FileDescriptor.standardOutput.isTerminal }
 
     /// Whether messages may be in colour if nobody says.
-    static var wantsColor: Bool {
-        environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
-            && FileDescriptor.standardError.isTerminal
-    }
+    static var wantsColor: Bool { environment("NO_COLOR").isEmpty && canShowProgress }
 
     /// Whether standard error is a terminal that can erase a line.
     static var canShowProgress: Bool {
@@ -126,8 +123,7 @@ enum Process {
         allArguments.dropFirst().compactMap { $0.map { PathText.text(of: $0) } }
     }
 
-    /// The arguments as the system gave them, the command's name and all, but for what a process that trapped
-    /// has told this one. They stay where they are.
+    /// The arguments as the system gave and keeps them, but for what a process that trapped has told.
     static var argumentPointers: [UnsafeMutablePointer<CChar>?] {
         let all = allArguments
         guard let first = arguments.first, TrapPosition(argument: first) != nil else { return all }

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The line on a terminal that tells how far a long run is. It is written over, and gone before anything else
-/// is written.
+/// The line on a terminal that tells how far a long run is, gone before anything else is written.
 final class ProgressLine: Sendable {
     private let noteCount: Int
     private let start: Duration

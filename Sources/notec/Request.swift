@@ -85,12 +85,8 @@ extension Command {
     }
 
     private func fontList() throws(OptionError) -> () throws(RunError) -> String {
-        let name = output.format ?? ListFormat.text.rawValue
-        guard let format = ListFormat(rawValue: name) else {
-            throw OptionError(
-                "--format is text or json, not '\(name)'",
-                hint: "name an output for a specimen, as in -o specimen.pdf")
-        }
+        let hint = "name an output for a specimen, as in -o specimen.pdf"
+        let format = try ListFormat(named: output.format ?? "text", of: "--format", hint: hint)
         let options = try Plan.options(self)
         return { () throws(RunError) in try listFonts(options, as: format) }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NoteCompiler
+import NoteText
 
 /// Errors about options that do not exist: the parser's own suggestions are often far from them.
 enum UnknownOption {
@@ -15,8 +16,7 @@ enum UnknownOption {
         return OptionError("unknown option '\(name)'", hint: hint(for: name, among: options))
     }
 
-    /// Options that a later version is to have, with a few words for what each of them is for; those that set
-    /// what a key sets are called like it.
+    /// Options of a later version, with their purposes; those that set what a key sets are called like it.
     private static let planned = [
         "--estimate": "the number of pages in each size", "--max-pages": "volumes of limited length",
         "--page-map": "a list of what is on each page", "--proof": "a report about every page",
@@ -30,7 +30,7 @@ enum UnknownOption {
         let longer = options.filter { $0.hasPrefix("--" + word) }
         if !longer.isEmpty, longer.count <= mostNames { return hint(at: longer) }
         if CompileOptions.Settings.isKey(word) { return "give it as --set \(word)=VALUE" }
-        return hint(at: options.filter { isOneEdit(Array($0.utf8.dropFirst(2)), Array(word.utf8)) })
+        return hint(at: options.filter { isOneEdit($0.dropFirst(2), word[...]) })
     }
 
     private static let mostNames = 3
@@ -51,17 +51,10 @@ enum UnknownOption {
 
     /// Whether one letter that is added, left out, changed or exchanged with its neighbour makes one word of
     /// the other; none of few letters is near another.
-    private static func isOneEdit(_ option: [UInt8], _ word: [UInt8]) -> Bool {
+    private static func isOneEdit(_ option: Substring, _ word: Substring) -> Bool {
+        let (option, word) = (option.utf8.map { Unicode.Scalar($0) }, word.utf8.map { Unicode.Scalar($0) })
         guard min(option.count, word.count) > 3, abs(option.count - word.count) < 2 else { return false }
-        let start = zip(option, word).prefix { $0 == $1 }.count
-        let (first, second) = (option[start...], word[start...])
-        if first.count != second.count {
-            return first.count > second.count
-                ? first.dropFirst().elementsEqual(second) : second.dropFirst().elementsEqual(first)
-        }
-        if first.dropFirst().elementsEqual(second.dropFirst()) { return true }
-        return first.prefix(2).elementsEqual(second.prefix(2).reversed())
-            && first.dropFirst(2).elementsEqual(second.dropFirst(2))
+        return editDistance(from: option, to: word) <= 1
     }
 }
 

@@ -1,7 +1,6 @@
 import Glibc
 
-/// The threads that work is done on: the first of the process, and more as far as there is work for them and
-/// the system gives any.
+/// The threads that work is done on: the first of the process, and more if there is work for them.
 ///
 /// The pool that Swift brings waits for ever where no thread can be started.
 final class WorkThreads: TaskExecutor {
@@ -32,9 +31,7 @@ final class WorkThreads: TaskExecutor {
     /// Does `work` on this thread, and what it hands out on others too; returns when it is done.
     func run(_ work: sending @escaping () async -> ExitStatus) -> ExitStatus {
         Task(executorPreference: self) { [self] in end(with: await work()) }
-        while true {
-            if let status = workOnce() { return status }
-        }
+        while true { if let status = workOnce() { return status } }
     }
 
     func enqueue(_ job: consuming ExecutorJob) {

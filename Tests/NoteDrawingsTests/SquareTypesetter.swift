@@ -25,7 +25,7 @@ struct SquareTypesetter: DrawingTypesetting {
     func metrics(of font: DrawingFont) -> DrawingFontMetrics? {
         DrawingFontMetrics(
             ascent: 0.8, descent: -0.2, xHeight: 0.4,
-            lines: DrawingFontMetrics.Lines(underline: -0.1, strike: 0.2, thickness: 0.1),
+            lines: (underline: -0.1, strike: 0.2, thickness: 0.1),
             scripts: (below: 0.2, above: 0.4))
     }
 }

@@ -124,3 +124,13 @@ import Testing
         #expect(try folder.names == [])
     }
 }
+
+extension Replacement {
+    /// Puts the file in its place, unless what is there has the same bytes and only wants its time set, or
+    /// not even that.
+    consuming func commit(keepsTime: Bool = false) throws(SystemError) {
+        try prepare()
+        try place(keepsOld: false)
+        try finish(keepsTime: keepsTime, isOnly: true)
+    }
+}

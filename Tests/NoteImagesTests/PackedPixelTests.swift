@@ -39,8 +39,7 @@ import Testing
         let expected = try Self.pixels(original)
         let colors = try Self.pixels(ImageFile(Self.file(packed, packed.colors)))
         var opacities = [UInt32](repeating: 255, count: expected.count)
-        if let opacity = packed.opacity {
-            let mask = PackedImage(opacity, of: packed)
+        if let mask = packed.mask {
             opacities = try Self.pixels(ImageFile(Self.file(mask, .gray))).map { $0 & 0xFF }
         }
         #expect(colors.count == expected.count && opacities.count == expected.count)

@@ -235,10 +235,10 @@ import Testing
             let note = random.string(of: Self.blockPieces, longest: 24)
             let text = Array(note.utf8)
             let options = MarkupOptions(title: .none)
-            let readsNotes = index % 2 == 0
-            var (reader, lexer) = (BlockReader(options, readsNotes: readsNotes), InlineLexer())
+            let blocks = OpenBlocks(options, readsNotes: index % 2 == 0)
+            var (reader, lexer) = (BlockReader(options, blocks), InlineLexer())
             var lines = LineScanner()
-            var paragraphs = ParagraphLines(blocks: OpenBlocks(options, readsNotes: readsNotes))
+            var paragraphs = ParagraphLines(blocks: blocks)
             while let line = lines.next(in: text) {
                 _ = reader.read(text, line, &lexer)
                 let reading = paragraphs.read(text, line)
@@ -258,15 +258,13 @@ import Testing
             var text = CleanSection(SourceSection(bytes: Array(note.utf8)), mostWarnings: 0)
             var options = MarkupOptions(title: .none)
             options.measure = index % 2 == 0 ? nil : 60
-            let readsNotes = index % 3 == 0
-            var joiner = LineJoiner(options, readsNotes: readsNotes)
+            let blocks = OpenBlocks(options, readsNotes: index % 3 == 0)
+            var joiner = LineJoiner(options, blocks)
             joiner.join(&text)
-            var (reader, lexer) = (BlockReader(options, readsNotes: readsNotes), InlineLexer())
-            var (plain, lines) = (joiner.plainStarts[...], LineScanner())
+            var (reader, lexer) = (BlockReader(options, blocks), InlineLexer())
+            var lines = LineScanner(plainStarts: joiner.plainStarts)
             while let line = lines.next(in: text.bytes) {
-                let isPlain = plain.first == line.range.lowerBound
-                if isPlain { plain.removeFirst() }
-                _ = reader.read(text.bytes, line, isPlain: isPlain, &lexer)
+                _ = reader.read(text.bytes, line, &lexer)
             }
             #expect(joiner.paragraphs.blocks == reader.blocks, "\(note.debugDescription)")
         }

@@ -15,7 +15,7 @@ func inline(
     let whole = 0..<section.bytes.count
     var lexer = InlineLexer()
     lexer.lex(section.bytes, whole, capitals: capitals)
-    var builder = AttributedTextBuilder(section, mostWarnings: 1000)
+    var builder = AttributedTextBuilder(section, MarkupOptions(), mostWarnings: 1000)
     builder.begin(Block(.body, line: whole, content: whole))
     var segments = SegmentReader(from: 0, markers: markers)
     segments.read(lexer.pieces, lexer.constructs, upTo: whole.upperBound, into: &builder)

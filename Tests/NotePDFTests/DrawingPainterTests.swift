@@ -24,7 +24,7 @@ import Testing
     private func written(_ steps: [Drawing.Step]) throws -> (operators: [Substring], forms: Int) {
         var painter = DrawingPainter(box: Self.box)
         let text = String(decoding: try painter.stream(of: steps).drawing.bytes, as: UTF8.self)
-        let forms = painter.objects.all.filter { if case .form = $0 { true } else { false } }
+        let forms = painter.objects.filter { if case .form = $0 { true } else { false } }
         let operators = text.split(separator: "\n").compactMap { $0.split(separator: " ").last }
         return (operators, forms.count)
     }
@@ -54,7 +54,7 @@ import Testing
         let steps = open + [fill(0)] + Array(repeating: Drawing.Step.end, count: depth)
         var painter = DrawingPainter(box: Self.box)
         _ = try painter.form(of: steps)
-        for case .form(let form) in painter.objects.all {
+        for case .form(let form) in painter.objects {
             let bytes = form.content.filter == nil ? form.content.bytes : try #require(plain(form.content))
             var (most, open) = (0, 0)
             for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

@@ -1,7 +1,8 @@
 import NoteFonts
-import NotePDF
 import PDFWriter
 import Testing
+
+@testable import NotePDF
 
 @Suite struct FontCodesTests {
     private func codes(_ file: FontFile = .inter) throws -> (Face, FontCodes) {

@@ -1,8 +1,9 @@
 import Geometry
 import NoteImages
-import NotePDF
 import NotecTestSupport
 import PDFWriter
+
+@testable import NotePDF
 
 /// A document of a page for each picture, as large as it has pixels, so that each is a unit of its own.
 struct PictureDocument {

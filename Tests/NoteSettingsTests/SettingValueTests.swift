@@ -109,18 +109,18 @@ import Testing
         ("titel", "title"), ("Lang", "lang"), ("sizecategory", "size-category"), ("makers", "markers"),
     ])
     func nearNamesAreFound(name: String, key: String) {
-        #expect(SettingRow.closestKey(to: name) == key)
+        #expect(SettingRow.hint(for: name) == "did you mean '\(key)'?")
     }
 
     /// A hint that is followed must help: these are keys of later versions, or of themes.
     @Test(arguments: ["truncat", "profil", "page-mark", "stiles"])
     func namesOfLaterVersionsAreNotAdvised(name: String) {
-        #expect(SettingRow.closestKey(to: name) == nil)
+        #expect(SettingRow.hint(for: name) == nil)
     }
 
     @Test(arguments: ["", "q", "foo", "zzzzzzzz", String(repeating: "title", count: 100_000)])
     func farNamesAreNot(name: String) {
-        #expect(SettingRow.closestKey(to: name) == nil)
+        #expect(SettingRow.hint(for: name) == nil)
     }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UTF8ValidationTests {
     private func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        UTF8Validation.firstInvalidByte(in: bytes.span.bytes)
+        UTF8Validation.firstInvalidByte(in: bytes.span)
     }
 
     @Test(

@@ -14,7 +14,7 @@ import Testing
     @Test func marksArtifacts() {
         let text = content { stream in
             stream.artifact(.layout) { $0.fill() }
-            stream.artifact(.footer) { $0.close() }
+            stream.artifact(.footer) { $0.clip() }
         }
         #expect(
             text == """
@@ -22,7 +22,7 @@ import Testing
                 f
                 EMC
                 /Artifact /A4 BDC
-                h
+                W n
                 EMC
 
                 """)
@@ -43,19 +43,19 @@ import Testing
     @Test func marksContentOnlyInTaggedFiles() {
         let draw = { (stream: inout ContentStream) in
             stream.artifact(.layout) { $0.fill() }
-            stream.element("P", identifier: 3) { $0.close() }
+            stream.element("P", identifier: 3) { $0.clip() }
             stream.text { text in
                 text.element("P", identifier: 4) { $0.setRise(1) }
                 text.element("Link", identifier: 5) { $0.setRise(0) }
             }
         }
         let tagged = [
-            "/Artifact /A0 BDC", "f", "EMC", "/P <</MCID 3>> BDC", "h", "EMC", "BT", "/P <</MCID 4>> BDC",
+            "/Artifact /A0 BDC", "f", "EMC", "/P <</MCID 3>> BDC", "W n", "EMC", "BT", "/P <</MCID 4>> BDC",
             "1 Ts",
             "EMC", "/Link <</MCID 5>> BDC", "0 Ts", "EMC", "ET", "",
         ]
         #expect(content(draw) == tagged.joined(separator: "\n"))
-        #expect(content(isTagged: false, draw) == "f\nh\nBT\n1 Ts\n0 Ts\nET\n")
+        #expect(content(isTagged: false, draw) == "f\nW n\nBT\n1 Ts\n0 Ts\nET\n")
     }
 
     @Test func endsMarkedContentWhenThrown() {
@@ -75,9 +75,12 @@ import Testing
                 drawing.transform([1, 0, 0, 1, 1, 2])
                 drawing.rectangle(PDFRectangle(left: 1, bottom: 2, right: 4, top: 8))
                 drawing.clip()
-                drawing.move(to: Point(x: 0, y: 0))
-                drawing.line(to: Point(x: 1, y: 1))
-                drawing.curve(Point(x: 1, y: 2), Point(x: 3, y: 4), to: Point(x: 5, y: 6))
+                var path = Path()
+                path.append(.move(Point(x: 0, y: 0)))
+                path.append(.line(Point(x: 1, y: 1)))
+                let (first, second) = (Point(x: 1, y: 2), Point(x: 3, y: 4))
+                path.append(.cubic(control1: first, control2: second, end: Point(x: 5, y: 6)))
+                drawing.add(path)
                 drawing.draw(ResourceName(.externalObject, 2))
                 drawing.setParameters(ResourceName(.graphicsState, 1))
             }

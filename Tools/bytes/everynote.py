@@ -6,8 +6,7 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-import fonts
-import notes
+from bytes import fonts, notes
 
 
 def planted(folder):

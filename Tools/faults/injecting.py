@@ -8,15 +8,14 @@ strace lets fail is not made, and Linux closes the file in any case.
 
 import collections
 import errno
-import os
 import re
-import shutil
 import signal
-import subprocess
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+
+import runs
 
 CALLS = (
     "openat", "read", "pread64", "write", "linkat", "rename", "renameat", "renameat2", "unlink",
@@ -61,16 +60,6 @@ class Fault:
         return f"inject={self.call}:{how}={self.kind}:when={self.number}"
 
 
-@dataclass(frozen=True)
-class Ended:
-    """How a run ended: its exit code, the negative number of a signal, or None if it hung; what it said; how
-    often it was hit."""
-
-    code: int | None
-    words: str
-    hits: int
-
-
 def counts(run, tracing):
     """How often each call is made by the thread that makes most of them; `run` runs the command."""
     calls = ",".join([*CALLS, *others(tracing)])
@@ -104,13 +93,13 @@ def inject(run, fault, tracing):
         ended = run([], {**fault.environment, "FAULT_HIT": str(hit)})
         hits = int(hit.exists())
         hit.unlink(missing_ok=True)
-        return Ended(ended.code, ended.words, hits)
+        return replace(ended, hits=hits)
     calls = ",".join([fault.call, *others(tracing)])
     ended, log = traced(run, [*tracing, "-e", "trace=" + calls, "-e", fault.expression])
     if fault.kind == "SIGKILL":
-        return Ended(ended.code, ended.words, int(ended.code == -9))
+        return replace(ended, hits=int(ended.code == -9))
     hits = re.findall(rf"\b{fault.call}(?:\(| resumed).*\(INJECTED\)$", log, re.MULTILINE)
-    return Ended(ended.code, ended.words, len(hits))
+    return replace(ended, hits=len(hits))
 
 
 def others(tracing):
@@ -134,26 +123,13 @@ class Run:
 
     def __init__(self, command, folder, standard_input=b"", ends_with=None):
         """It is interrupted when it has written the files `ends_with`, or will not any more."""
-        self.ends_with = ends_with
-        self.command = command
-        self.folder = folder
+        self.command, self.folder = command, folder
         self.standard_input = standard_input
+        self.ends_with = ends_with
 
     def __call__(self, before, environment):
-        process = subprocess.Popen(
-            [*before, *self.command], cwd=self.folder, env={**os.environ, **environment},
-            start_new_session=True, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE)  # fmt: skip
-        if self.ends_with is not None:
-            self.interrupt(process)
-        try:
-            _, words = process.communicate(self.standard_input, LIMIT[0])
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, 9)
-            process.communicate()
-            return Ended(None, "", 0)
-        return Ended(process.returncode, words.decode(errors="replace"), 0)
-
+        command, meanwhile = [*before, *self.command], self.interrupt if self.ends_with else None
+        return runs.run(command, self.folder, LIMIT[0], self.standard_input, environment, meanwhile)
 
     def interrupt(self, process):
         for _ in range(PATIENCE):
@@ -178,11 +154,8 @@ def limit(seconds):
 
 def build(folder):
     """Builds failing.c in `folder`, for all runs."""
-    compiler = shutil.which("clang") or shutil.which("cc") or sys.exit("clang is missing")
-    source = Path(__file__).resolve().parent / "failing.c"
-    library = folder / "failing.so"
-    subprocess.run([compiler, "-shared", "-fPIC", "-O1", source, "-o", library, "-ldl"], check=True)
-    LIBRARY.append(str(library))
+    source = Path(__file__).with_name("failing.c")
+    LIBRARY.append(runs.compiled(source, folder / "failing.so", "-shared", "-fPIC", "-ldl"))
 
 
 def preloaded():

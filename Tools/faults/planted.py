@@ -1,9 +1,7 @@
-"""Compilers with a fault, each of which the check has to find, and one without."""
+"""Compilers with a fault, each of which the check has to find."""
 
-from pathlib import Path
-
-# Each takes the place of notec, with the same arguments, and writes a.pdf, or a set of two.
-HEAD = "#!/bin/sh\nset -u\nnew='%PDF-new, and long enough to be cut in two'\n"
+# Each writes a.pdf, or a set of two.
+HEAD = "set -u\nnew='%PDF-new, and long enough to be cut in two'\n"
 PLANTED = {
     "an output that is written in place": ("neither the old one nor the new one", """
         { printf '%%PDF-new, and long' && printf ' enough to be cut in two\\n'; } >a.pdf || exit 74
@@ -42,13 +40,3 @@ PLANTED = {
         echo "$new" >.a.pdf.notec0 && mv .a.pdf.notec0 a.pdf || while :; do sleep 1; done
         """),
 }
-
-
-def write(folder):
-    """Writes the compilers to `folder`; gives the message that each is found by."""
-    folder.mkdir()
-    for index, (fault, (message, lines)) in enumerate(PLANTED.items()):
-        path = Path(folder / f"compiler{index}")
-        path.write_text(HEAD + "\n".join(line.strip() for line in lines.splitlines()) + "\n")
-        path.chmod(0o755)
-        yield fault, message, path, ("a.pdf", "b.pdf") if "a b" in lines else ("a.pdf",)

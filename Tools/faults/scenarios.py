@@ -4,7 +4,8 @@ import shutil
 import sys
 from dataclasses import dataclass, field
 
-from injecting import Run
+import runs
+from faults.injecting import Run
 from png import RGB, png
 
 FONTS = ["opentype/inter/Inter-Regular.otf", "opentype/inter/Inter-Bold.otf"]
@@ -143,7 +144,7 @@ class Stage:
 
     def run(self, name):
         """The run in a folder of its own, with what is there before it."""
-        fill(self.folder / name, self.before)
+        runs.fill(self.folder / name, self.before)
         if not self.scenario.watches:
             return self.run_in(self.folder / name)
         return Run([*self.command, "--watch"], self.folder / name, ends_with=self.new)
@@ -155,19 +156,13 @@ class Stage:
     def made(self, name, files, without=()):
         """The outputs of an undisturbed run in a folder of `files` but for those named in `without`."""
         there = {**self.scenario.files, **files}
-        fill(self.folder / name, {path: there[path] for path in there if path not in without})
+        runs.fill(self.folder / name, {path: there[path] for path in there if path not in without})
         ended = self.run_in(self.folder / name)([], {})
         if ended.code != 0:
             sys.exit(f"{self.scenario.name}: exit code {ended.code} undisturbed: {ended.words}")
         made = {output: (self.folder / name / output).read_bytes() for output in self.scenario.outputs}
         shutil.rmtree(self.folder / name)
         return made
-
-
-def fill(folder, files):
-    folder.mkdir(parents=True)
-    for name, content in files.items():
-        (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
 
 
 def copy_fonts(folder):

@@ -2,6 +2,8 @@
 
 import re
 
+import runs
+
 # The table of exit codes, and SIGKILL; SIGTERM may come before the program handles it.
 CODES = {0, 1, 64, 65, 66, 69, 70, 71, 73, 74, 78, 143, -9, -15}
 # Those of the dynamic linker, which has not much of a handler.
@@ -79,5 +81,4 @@ def after_next_run(stage, folder, litter):
 
 def left(stage, folder):
     """The names of what was not there before, and is no output."""
-    known = stage.before.keys() | stage.new.keys()
-    return sorted(path.name for path in folder.iterdir() if path.name not in known)
+    return runs.left(folder, stage.before.keys() | stage.new.keys())

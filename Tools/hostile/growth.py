@@ -9,9 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
 
-import counting
 import png
-import rows
+from hostile import counting, rows
 
 SIZES = (1_000_000, 2_000_000, 4_000_000)
 # Generous: a hang or a leak passes them, a slow machine does not.

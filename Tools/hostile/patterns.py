@@ -9,7 +9,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Callable
 
-from written import ASIDE, FLOW, deep, gathered, repeated
+from hostile.written import ASIDE, FLOW, deep, gathered, repeated
 
 # The language's own promise of linear time, against prose, per byte; and what any other note may cost.
 PROMISED = 3

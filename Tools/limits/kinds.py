@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import limiting
+import runs
 
 FIXTURES = Path(__file__).resolve().parent.parent.parent / "fixtures"
 HEAD = "---\nlang: en\n---\n"
@@ -60,12 +60,11 @@ class Stage:
 
     def made(self):
         folder, start = self.fill("right"), time.monotonic()
-        ended = limiting.run(self.command, folder, 60)
+        ended = runs.run(self.command, folder, 60)
         self.seconds = SECONDS + 4 * (time.monotonic() - start)
         if ended.code != 0:
             sys.exit(f"check-limits: {self.name}: exit code {ended.code} without a limit: {ended.words}")
-        made = (path for path in folder.iterdir() if path.name not in self.kind.files)
-        right = {path.name: path.read_bytes() for path in made}
+        right = {name: (folder / name).read_bytes() for name in runs.left(folder, self.kind.files)}
         shutil.rmtree(folder)
         if len(right) != self.kind.outputs:
             sys.exit(f"check-limits: {self.name} has {len(right)} outputs, not {self.kind.outputs}")
@@ -74,9 +73,7 @@ class Stage:
     def fill(self, name):
         """A folder of its own for a run, which anybody may write to."""
         folder = self.folder / name
-        folder.mkdir(parents=True)
+        runs.fill(folder, self.kind.files)
         self.folder.chmod(0o755)
         folder.chmod(0o777)
-        for file, content in self.kind.files.items():
-            (folder / file).write_bytes(content.encode() if isinstance(content, str) else content)
         return folder

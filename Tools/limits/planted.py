@@ -1,6 +1,6 @@
 """Compilers that do wrong where the system gives little, each of which the check has to find."""
 
-# Each takes the place of notec, with the same arguments; the right n.pdf is "%PDF-right".
+# The right n.pdf is "%PDF-right".
 SAYS = "echo 'notec: error: the system gives no memory' >&2"
 PLANTED = {
     "a run that waits for a thread": ("it hangs", "sleep 60"),
@@ -12,13 +12,3 @@ PLANTED = {
     "an output of a run that fails": ("there is an output", f"echo %PDF-right >n.pdf; {SAYS}; exit 71"),
     "a temporary file that stays": ("is left behind", f"echo x >.n.pdf.notec0; {SAYS}; exit 71"),
 }
-
-
-def write(folder):
-    """Writes the compilers to `folder`; gives the message that each is found by."""
-    folder.mkdir()
-    for index, (fault, (message, line)) in enumerate(PLANTED.items()):
-        path = folder / f"compiler{index}"
-        path.write_text(f"#!/bin/sh\n{line}\n")
-        path.chmod(0o755)
-        yield fault, message, path

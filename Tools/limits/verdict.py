@@ -2,6 +2,8 @@
 
 import re
 
+import runs
+
 LACKING = re.compile(
     r"^[^:\n]+: error: the system gives no (thread|process|memory|descriptor)$", re.MULTILINE)
 
@@ -28,4 +30,4 @@ def faults_of(stage, folder, ended):
     if ended.code == 71 and stage.kind.is_whole and seen:
         yield "exit code 71, and there is an output"
     known = stage.kind.files.keys() | stage.right.keys()
-    yield from (f"{path.name} is left behind" for path in folder.iterdir() if path.name not in known)
+    yield from (f"{name} is left behind" for name in runs.left(folder, known))

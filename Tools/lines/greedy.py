@@ -6,11 +6,7 @@ import os
 import re
 from concurrent.futures import ThreadPoolExecutor
 
-import bonds
-import pango
-import places
-import setting
-import texts
+from lines import bonds, pango, places, setting, texts
 
 WIDTH = 340
 SIZE = 17

@@ -8,12 +8,7 @@ TeX's tolerance allows beyond that.
 from functools import partial
 from itertools import accumulate
 
-import bonds
-import demerits
-import places
-import setting
-import tex
-import texts
+from lines import bonds, demerits, places, setting, tex, texts
 
 WIDTHS = (300, 345)
 COUNT = 200

@@ -5,6 +5,8 @@ from functools import cache
 
 TYPES = {"struct", "class", "enum", "protocol", "actor"}
 VALUES = {"func", "var", "let", "case", "typealias", "associatedtype"}
+# Members that have no name but their keyword.
+NAMELESS = {"init", "deinit", "subscript"}
 ACCESS = {"private", "fileprivate", "internal", "package", "public", "open"}
 MODIFIERS = ACCESS | {
     "static", "final", "mutating", "nonmutating", "borrowing", "consuming", "override", "indirect", "lazy",
@@ -23,9 +25,11 @@ class Declaration:
     line: int
     owner: str | None
     access: str
-    # Its body in the tokens of the file, braces included; empty if it has none.
+    # What follows its name in the tokens of the file.
+    place: int
+    # Its body there, braces included; empty if it has none.
     start: int
-    end: int = 0
+    end: int
     is_computed: bool = False
 
     @property
@@ -49,9 +53,12 @@ def declarations(file):
                 depth[-1] += 1
             elif text in ")]":
                 depth[-1] -= 1
-            elif text == "=" and depth[-1] == 0 and pending and pending.kind in ("var", "let"):
+            elif text == "=" and depth[-1] == 0 and pending and pending.kind == "var":
                 pending = None
             elif text == "{":
+                if pending and pending.kind == "var" and pending.line != token.line:
+                    # It is stored: the brace of a property is on its line.
+                    pending = None
                 scopes.append(scope(scopes, pending if depth[-1] == 0 else None, code, index))
                 depth.append(0)
                 pending = pending if depth[-2] else None
@@ -64,8 +71,9 @@ def declarations(file):
         elif token.kind == "word" and depth[-1] == 0 and begins(code, index, scopes):
             for declaration in read(file, code, index, scopes[-1]):
                 found.append(declaration)
-                if declaration.kind != "case":
-                    pending = declaration
+                # Constants have no braces, and the condition `if var a` has those of the statement.
+                is_condition = code[index - 1].text == "if"
+                pending = None if is_condition or declaration.kind in ("case", "let") else declaration
     return found
 
 
@@ -76,7 +84,7 @@ def begins(code, index, scopes):
         return False
     if text == "case":
         return scopes[-1][0] == "enum"
-    return text in TYPES or text in VALUES or text == "extension"
+    return text in TYPES | VALUES | NAMELESS or text == "extension"
 
 
 def scope(scopes, declaration, code, index):
@@ -98,7 +106,7 @@ def read(file, code, index, around):
     if access is None:
         access = outer.access if outer is not None and outer.kind == "extension" else "internal"
     for name, line, place in names(code, index):
-        yield Declaration(file, kind, name, line, owner, access, place, place)
+        yield Declaration(file, kind, name, line, owner, access, place, place, place)
 
 
 def modifiers(code, index):
@@ -113,7 +121,9 @@ def modifiers(code, index):
 def names(code, index):
     """The names that a declaration gives: of a tuple or of several cases more than one."""
     kind, place = code[index].text, index + 1
-    if kind == "extension":
+    if kind in NAMELESS:
+        yield kind, code[index].line, place
+    elif kind == "extension":
         end = place
         while end < len(code) and code[end].text not in ("where", ":", "{", "[", "<", "?"):
             end += 1
@@ -133,5 +143,5 @@ def names(code, index):
             if code[place].kind == "word" and code[place + 1].text in (",", ")"):
                 yield code[place].text, code[place].line, place
             place += 1
-    elif place < len(code) and code[place].kind == "word":
+    elif place < len(code) and (kind == "func" or code[place].kind == "word"):
         yield code[place].text.strip("`"), code[index].line, place + 1

@@ -97,6 +97,7 @@ CLEAN = [
 ]  # fmt: skip
 
 STORED = "struct S {\n    var a = 1\n}\n"
+INITIALISED = "struct Q {\n    var a: Int\n    init() { a = 1 }\n}\n"
 
 
 def several(*texts):
@@ -145,6 +146,10 @@ SEVERAL = [
     ("two that write an element", assigning("a[0].b = 1"), "writers"),
     ("two that change", assigning("a.append(1)"), "writers"),
     ("two that lend", assigning("f(&a)"), "writers"),
+    ("two that write before an initialiser", several(INITIALISED, "extension Q { func f() { a = 2 } }\n"),
+     "writers"),
+    ("an initialiser's own variable", several(INITIALISED, "extension Q { init() { var a = 1; a = 2 } }\n"),
+     None),
     ("two readers", assigning("b = a == 1"), None),
     ("two that write variables", assigning("var a = 1; a = 2"), None),
     ("two that write another's", assigning("other.a = 2"), None),

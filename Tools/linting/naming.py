@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 
-from declarations import TYPES, declarations
+from declarations import NAMELESS, TYPES, declarations
 from project import Finding
 
 INDIRECT = re.compile(r"///? ?(What|How|Where|Which|When|Why|Who|Whose)\b")
@@ -70,12 +70,13 @@ def words_of(file, declaration):
 
 
 def is_seen(extension):
-    """Whether an extension has a member that other files see, or makes its type conform to a protocol."""
+    """Whether an extension has a member with a name that other files see, or conforms to a protocol."""
     code = extension.file.code
     if code[extension.start - 1].text != extension.name.split(".")[-1]:
         return True
     members = [one for one in declarations(extension.file) if one.owner == extension.name]
-    return any(one.is_visible and extension.start < one.start <= extension.end for one in members)
+    seen = [one for one in members if one.is_visible and one.kind not in NAMELESS]
+    return any(extension.start < one.start <= extension.end for one in seen)
 
 
 def shared(types):

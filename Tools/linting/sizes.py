@@ -1,6 +1,6 @@
 """The limits on size: files, functions, parameters, nesting, lines."""
 
-from blocks import blocks
+import blocks
 from project import Finding
 
 FILE_LINES = 400
@@ -34,14 +34,15 @@ def lines_of(file):
 
 
 def blocks_of(file):
-    for block in blocks(file.code):
-        if block.kind == "function" and block.length > FUNCTION_LINES:
-            yield finding(file, block, "function-lines", f"{block.length} lines, at most {FUNCTION_LINES}")
-        if block.parameters > PARAMETERS:
-            yield finding(file, block, "parameters", f"{block.parameters} parameters, at most {PARAMETERS}")
-        if block.depth == NESTING + 1:
-            yield finding(file, block, "nesting", f"{block.depth} blocks deep, at most {NESTING}")
+    for one in blocks.functions(file):
+        if one.length > FUNCTION_LINES:
+            yield finding(file, one, "function-lines", f"{one.length} lines, at most {FUNCTION_LINES}")
+        if one.parameters > PARAMETERS:
+            yield finding(file, one, "parameters", f"{one.parameters} parameters, at most {PARAMETERS}")
+    for line, depth in blocks.depths(file):
+        if depth == NESTING + 1:
+            yield Finding(file.path, line, "nesting", f"{depth} blocks deep, at most {NESTING}")
 
 
-def finding(file, block, rule, message):
-    return Finding(file.path, block.start, rule, f"{block.name}: {message}", block.name)
+def finding(file, function, rule, message):
+    return Finding(file.path, function.line, rule, f"{function.name}: {message}", function.name)

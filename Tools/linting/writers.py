@@ -8,7 +8,7 @@ methods of the project's own types.
 import re
 from collections import defaultdict
 
-from declarations import declarations
+from declarations import NAMELESS, TYPES, declarations
 from project import Finding
 
 ASSIGNMENT = re.compile(r"(?![=!<>]=)[^=]*=")
@@ -38,7 +38,7 @@ def check(files):
 def writes(code, found, properties):
     """The properties that a file writes, as type and name."""
     names = {name for _, name in properties}
-    types = [one for one in found if one.kind not in ("var", "let", "func", "case") and one.end > one.start]
+    types = [one for one in found if one.kind in TYPES | {"extension"} and one.end > one.start]
     for index, token in enumerate(code):
         if token.kind != "word" or token.text not in names or not is_write(code, index):
             continue
@@ -82,7 +82,8 @@ def is_local(code, found, index):
     if code[index - 1].text == ".":
         return False
     name = code[index].text
-    functions = [one for one in found if one.kind in ("func", "var") and one.start < index < one.end]
+    kinds = NAMELESS | {"func", "var"}
+    functions = [one for one in found if one.kind in kinds and one.start < index < one.end]
     if not functions:
         return False
     function = functions[0]
@@ -90,7 +91,7 @@ def is_local(code, found, index):
         one.name == name and one.owner is None and function.start < one.start < function.end for one in found
     ):
         return True
-    head = code[max(0, function.start - 80) : function.start]
+    head = code[function.place : function.start]
     return any(
         first.text == name and second.text == ":" and third.text == "inout"
         for first, second, third in zip(head, head[1:], head[2:])

@@ -6,7 +6,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from roots import Root, TOOLS
+from package.roots import Root, TOOLS
 
 TOP = TOOLS.parent
 NOTE = TOP / "fixtures/notes/shopping.txt"

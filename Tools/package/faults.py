@@ -4,7 +4,7 @@ import re
 import shutil
 import subprocess
 
-import checks
+from package import checks
 
 
 def build(case, plant, program):

@@ -6,8 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-import checking
-import pictures
+from pdf import checking, pictures
 
 COUNT = 2_000
 OPTIONS = ("--missing-glyph", "box", "--no-config", "--title", "A book")

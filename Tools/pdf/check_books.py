@@ -1,10 +1,10 @@
 """Checks of the structure of books, and of what elements refer to (ISO 32000-1, 14.8.4; 14289-2, 8.2.5)."""
 
-from check_navigation import links
-from check_structure import is_private, kids
-from finding import check
-from structure import Object, pieces_text
-from syntax import text_string
+from pdf.check_navigation import links
+from pdf.check_structure import is_private, kids
+from pdf.finding import check
+from pdf.structure import Object, pieces_text
+from pdf.syntax import text_string
 
 # What stands beside the notes of a book, which are parts.
 BESIDE = {"TOC", "H1", "Title"}

@@ -2,8 +2,8 @@
 
 from struct import iter_unpack
 
-from file import Stream
-from finding import check
+from pdf.file import Stream
+from pdf.finding import check
 
 
 def profiles(document):

@@ -3,11 +3,11 @@
 import re
 from io import BytesIO
 
-from check_file import noted, told
-from file import Stream
-from finding import check
 from PIL import Image
-from structure import pieces_text
+from pdf.check_file import noted, told
+from pdf.file import Stream
+from pdf.finding import check
+from pdf.structure import pieces_text
 
 ARTIFACTS = {"Pagination", "Layout", "Page", "Background"}
 

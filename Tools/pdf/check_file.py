@@ -3,10 +3,10 @@
 import re
 import zlib
 
-import syntax
-from file import Stream
-from finding import check
-from syntax import Reference
+from pdf import syntax
+from pdf.file import Stream
+from pdf.finding import check
+from pdf.syntax import Reference
 
 DECIMALS = 3
 

@@ -5,9 +5,9 @@ The validator reads the embedded programs; the Swift tests of NotePDF compare th
 
 import unicodedata
 
-from file import Stream
-from finding import check
 from fontTools.agl import toUnicode
+from pdf.file import Stream
+from pdf.finding import check
 
 COLORS = {b"g", b"G", b"rg", b"RG", b"k", b"K", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN", b"ri", b"sh"}
 

@@ -1,8 +1,8 @@
 """Checks of what the file says of itself: XMP, Info, the catalog (ISO 19005-2, 6.6; 14289-1, 5, 7.1)."""
 
-from finding import check
 from pikepdf.models import PdfMetadata
-from syntax import text_string
+from pdf.finding import check
+from pdf.syntax import text_string
 
 DC = "{http://purl.org/dc/elements/1.1/}"
 ARCHIVE, UNIVERSAL = "{http://www.aiim.org/pdfa/ns/id/}", "{http://www.aiim.org/pdfua/ns/id/}"

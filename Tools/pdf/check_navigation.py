@@ -2,11 +2,11 @@
 
 import re
 
-from check_structure import HEADINGS, holds
-from finding import check
-from note import is_blank
-from structure import Content, Element, Object, attributes, pieces_text
-from syntax import Name, Reference, text_string
+from pdf.check_structure import HEADINGS, holds
+from pdf.finding import check
+from pdf.note import is_blank
+from pdf.structure import Content, Element, Object, attributes, pieces_text
+from pdf.syntax import Name, Reference, text_string
 
 FITS = {"XYZ": 3, "Fit": 0, "FitH": 1, "FitV": 1, "FitR": 4, "FitB": 0, "FitBH": 1, "FitBV": 1}
 # A reference (RFC 3986, 4.1), by what characters it takes: notes may lead to their neighbours.

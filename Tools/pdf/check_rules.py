@@ -1,10 +1,10 @@
 """Rules that no validator at hand knows, most of them of PDF/UA-2 (ISO 14289-2)."""
 
-from check_navigation import entries, links, target_of
-from check_structure import is_private, within
-from finding import check
-from structure import Content, Object
-from syntax import text_string
+from pdf.check_navigation import entries, links, target_of
+from pdf.check_structure import is_private, within
+from pdf.finding import check
+from pdf.structure import Content, Object
+from pdf.syntax import text_string
 
 
 @check("font-sets")

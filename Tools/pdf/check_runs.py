@@ -9,10 +9,10 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from urllib.parse import unquote
 
-from finding import check
-from note import is_blank
-from structure import Content, Element, Object, attributes
-from syntax import text_string
+from pdf.finding import check
+from pdf.note import is_blank
+from pdf.structure import Content, Element, Object, attributes
+from pdf.syntax import text_string
 
 # White space, and hyphens at the ends of lines: lines add to text or take from it.
 UNSEEN = re.compile(r"[\s\xad\u200b]+")
@@ -20,6 +20,7 @@ UNSEEN = re.compile(r"[\s\xad\u200b]+")
 LONGEST = 5_000
 # Links that are longer are left out of a PDF.
 LONGEST_LINK = 3_000
+NOTES = {"Note", "FENote"}
 PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
@@ -55,8 +56,8 @@ class Marked:
 
 def of_note(runs):
     """What the note says."""
-    found, last = Marked(), None
-    # Footnotes are set after all else.
+    found, last = Marked(), (None, None)
+    # Footnotes stand at the foot of pages, or at the end.
     for run in sorted(runs, key=lambda run: run.get("note", 0)):
         told = run.get("attributes", {})
         place = (run.get("note"), run.get("paragraph"))
@@ -64,7 +65,8 @@ def of_note(runs):
         link = run.get("link")
         if "mark" in run:
             link = f"#note {run['mark']}"
-        elif "note" in run and place != last:
+        elif run.get("note") != last[0]:
+            # A footnote begins with its label.
             link = f"#mark {run['note']}"
         last = place
         language = told.get("lang", told.get("block-lang"))
@@ -95,9 +97,10 @@ def styles(run, told):
 
 
 def of_file(document):
-    """What the PDF says, in the order of its tree."""
+    """What the PDF says, in the order of its tree, but for footnotes, which come after all else."""
     found, tree = Marked(), document.structure
-    waiting = [(element, Marks()) for element in reversed(tree.tops)]
+    notes = [element for element in tree.elements if element.kind in NOTES]
+    waiting = [(element, Marks()) for element in reversed([*tree.tops, *notes])]
     targets = {(page.reference, reference): link for page, reference, link in document.annotations}
     while waiting:
         thing, marks = waiting.pop()
@@ -111,7 +114,8 @@ def of_file(document):
             if "ActualText" in thing.dictionary:
                 found.add(text_string(document.get(thing.get("ActualText"))), marks)
             else:
-                waiting += [(kid, marks) for kid in reversed(thing.kids)]
+                kids = [kid for kid in thing.kids if getattr(kid, "kind", None) not in NOTES]
+                waiting += [(kid, marks) for kid in reversed(kids)]
     return found
 
 

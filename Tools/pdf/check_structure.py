@@ -1,12 +1,12 @@
 """Checks of the structure tree (ISO 32000-1, 14.7 and 14.8; ISO 14289-1, 7.1 to 7.7)."""
 
-from finding import check
-from note import is_blank
-from structure import Content, Element, attributes
-from syntax import text_string
+from pdf.finding import check
+from pdf.note import is_blank
+from pdf.structure import Content, Element, attributes
+from pdf.syntax import text_string
 
 HEADINGS = ("H1", "H2", "H3", "H4", "H5", "H6")
-GROUPS = {"Document", "L", "LI"}
+GROUPS = {"Document", "L", "LI", "Table", "TR", "THead", "TBody", "TFoot"}
 BLOCKS = {"Document", "BlockQuote", "P", "L", "LI", "LBody", *HEADINGS}
 INLINES = {"Span", "Link", "Code", "Lbl", "Quote", "Reference", "Em", "Strong"}
 OTHERS = set(
@@ -73,45 +73,13 @@ def nesting(document):
             yield str(element), "it has content of its own"
 
 
-ROWS = {"THead", "TBody", "TFoot"}
-HOLDERS = {"TR": {"Table", *ROWS}, "TH": {"TR"}, "TD": {"TR"}, **{kind: {"Table"} for kind in ROWS}}
-
-
-@check("structure-tables")
-def tables(document):
-    """Rows and cells are in tables, all rows have as many columns, and heads say whose they are (7.5)."""
-    for element in document.structure.elements:
-        above = element.parent.kind if element.parent else ""
-        if element.kind in HOLDERS and above not in HOLDERS[element.kind]:
-            yield str(element), f"it is in {above}"
-        scope = attributes(document, element).get("Scope")
-        if element.kind == "TH" and scope not in ("Row", "Column", "Both"):
-            yield str(element), "it has no Scope"
-        if element.kind in {"Table", "TR", *ROWS}:
-            if any(isinstance(kid, Content) for kid in element.kids):
-                yield str(element), "it has content of its own"
-        if element.kind == "Table":
-            yield from faults_of_table(document, element)
-
-
-def faults_of_table(document, table):
-    """Of the parts of a table, and of the number of its columns."""
-    parts = kids(table)
-    odd = {kid.kind for kid in parts} - {"Caption", "TR", *ROWS}
-    if odd:
-        yield str(table), f"it holds {sorted(odd)}"
-    groups = [kid.kind for kid in parts if kid.kind in ROWS]
-    if "THead" in groups and "TBody" not in groups or groups.count("THead") > 1:
-        yield str(table), f"its rows are in {groups}"
-    inner = [row for part in parts for row in ([part] if part.kind == "TR" else kids(part))]
-    rows = [row for row in inner if row.kind == "TR"]
-    widths = {
-        sum(attributes(document, cell).get("ColSpan", 1) for cell in kids(row)) for row in rows
-    }
-    if len(widths) != 1:
-        yield str(table), f"its rows have {sorted(widths)} columns"
-    if rows and not any(cell.kind == "TH" for row in rows for cell in kids(row)):
-        yield str(table), "it has no heads"
+@check("structure-heads")
+def heads(document):
+    """A table with rows has heads (7.5)."""
+    for table in (element for element in document.structure.elements if element.kind == "Table"):
+        inner = {thing.kind for thing in document.structure.in_order(table) if isinstance(thing, Element)}
+        if "TR" in inner and "TH" not in inner:
+            yield str(table), "it has no heads"
 
 
 @check("structure-empty")

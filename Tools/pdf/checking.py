@@ -3,19 +3,19 @@
 from importlib import import_module
 from pathlib import Path
 
-import validator
-from document import Document
-from finding import CHECKS, Finding
-from syntax import SyntaxFault
+from pdf import validator
+from pdf.document import Document
+from pdf.finding import CHECKS, Finding
+from pdf.syntax import SyntaxFault
 
 for path in sorted(Path(__file__).parent.glob("check_*.py")):
-    import_module(path.stem)
+    import_module(f"pdf.{path.stem}")
 
 
-def findings(bytes, note=None, profiles=validator.PROFILES):
-    """What is wrong with the PDF of a note, check by check; `profiles` are those of the validator."""
+def findings(bytes, note=None):
+    """What is wrong with the PDF of a note, check by check."""
     try:
-        document = Document(bytes, note, profiles)
+        document = Document(bytes, note)
         document.structure, document.contents  # noqa: B018
     except (SyntaxFault, AttributeError, TypeError, KeyError, ValueError) as fault:
         return [Finding("file-syntax", "the file", f"it cannot be read: {fault}")]
@@ -28,26 +28,34 @@ def findings(bytes, note=None, profiles=validator.PROFILES):
 def claimed(bytes, note=None):
     """The same, less what is asked only of files that claim to follow a standard which this one does not."""
     claims = {claim for mark, claim in MARKS.items() if mark in bytes}
-    found = findings(bytes, note, [profile for profile in validator.PROFILES if profile in claims])
-    return [one for one in found if one.check not in CLAIMS or CLAIMS[one.check] & claims]
+    return [one for one in findings(bytes, note) if not needed(one) or needed(one) & claims]
 
 
-# How the metadata, which is not compressed, makes the claims that all notes make that can: by the validator's
-# profiles.
+def needed(finding):
+    """The claims without one of which a finding is none; rules of the validator are those of one standard."""
+    standard = finding.place.partition("-")[0]
+    if standard in validator.PROFILES and finding.check != "structure-tables":
+        return {standard}
+    return CLAIMS.get(finding.check, set())
+
+
+# How the metadata, which is not compressed, makes the claims that all notes make that can, by the standard as
+# the validator names it.
+ARCHIVE, UNIVERSAL = validator.PROFILES
 MARKS = {
-    b"<pdfuaid:part>": "ua1",
-    b"<pdfaid:conformance>A<": "2a",
-    b"<pdfaid:part>4<": "2a",
+    b"<pdfuaid:part>": UNIVERSAL,
+    b"<pdfaid:conformance>A<": ARCHIVE,
+    b"<pdfaid:part>4<": ARCHIVE,
 }
 # The claims without which a check has nothing to say.
 CLAIMS = {
-    "metadata-archive": {"2a"},
-    "metadata-universal": {"ua1"},
-    "font-unicode": {"ua1", "2a"},
-    "structure-figures": {"ua1"},
-    "structure-private": {"ua1", "2a"},
-    "structure-words": {"ua1", "2a"},
-    "link-areas": {"ua1"},
+    "metadata-archive": {ARCHIVE},
+    "metadata-universal": {UNIVERSAL},
+    "font-unicode": {UNIVERSAL, ARCHIVE},
+    "structure-figures": {UNIVERSAL},
+    "structure-private": {UNIVERSAL, ARCHIVE},
+    "structure-words": {UNIVERSAL, ARCHIVE},
+    "link-areas": {UNIVERSAL},
 }
 
 

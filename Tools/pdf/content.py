@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
-import syntax
-from file import Stream
-from operators import FILLS_AND_STROKES, OPERANDS, TEXT
 from pikepdf import Matrix, Rectangle
-from syntax import Reference, SyntaxFault
+from pdf import syntax
+from pdf.file import Stream
+from pdf.operators import FILLS_AND_STROKES, OPERANDS, TEXT
+from pdf.syntax import Reference, SyntaxFault
 
 SQUARE = Rectangle(0, 0, 1, 1)
 ELEMENT, ARTIFACT, PLAIN, GLYPH = "element", "artifact", "plain", "glyph"

@@ -4,7 +4,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-import pictures
+from pdf import pictures
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 FOLDERS = ("notes", "features", "languages", "markup", "illustrated", "real", "footnotes", "flow")

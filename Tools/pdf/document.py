@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-import validator
-from content import Contents
-from file import File, Stream
-from font import Font
-from structure import Structure
-from syntax import Reference, SyntaxFault
+from pdf import validator
+from pdf.content import Contents
+from pdf.file import File, Stream
+from pdf.font import Font
+from pdf.structure import Structure
+from pdf.syntax import Reference, SyntaxFault
 
 
 @dataclass
@@ -26,8 +26,8 @@ class Page:
 class Document:
     """All that checks ask for, made when first asked for."""
 
-    def __init__(self, bytes, note=None, profiles=validator.PROFILES):
-        self.file, self.profiles = File(bytes), profiles
+    def __init__(self, bytes, note=None):
+        self.file = File(bytes)
         self.get = self.file.get
         self.root = self.get(self.file.trailer.get("Root"))
         if not isinstance(self.root, dict):
@@ -72,7 +72,7 @@ class Document:
     @cached_property
     def broken_rules(self):
         """What the validator has against the file: rules and messages."""
-        return validator.broken_rules(self.file.bytes, self.profiles, self.is_second)
+        return validator.broken_rules(self.file.bytes, self.is_second)
 
     @cached_property
     def contents(self):

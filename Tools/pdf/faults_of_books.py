@@ -1,8 +1,8 @@
 """Faults of the structure of books, of footnotes, heads of tables and their links."""
 
-from fault import annotations, change_content, element, elements, fault, faults_of_elements, first
-from faults_of_structure import add_kid, parts
 from pikepdf import Array, Dictionary, Name
+from pdf.fault import annotations, change_content, element, elements, fault, faults_of_elements, first
+from pdf.faults_of_structure import add_kid, parts
 
 BOOKS = ("book 1.7", "book 2.0")
 

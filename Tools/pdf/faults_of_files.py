@@ -3,11 +3,11 @@
 import zlib
 from io import BytesIO
 
-from fault import (
+from pikepdf import Array, Dictionary, Encryption, Name, Pdf, String
+from pdf.fault import (
     FAULTS, Fault, add_content, change_content, change_metadata, dictionary, fault, faults, faults_of_bytes,
     faults_of_elements, faults_of_keys, first, name, rewrite,
 )  # fmt: skip
-from pikepdf import Array, Dictionary, Encryption, Name, Pdf, String
 
 
 def root(pdf):

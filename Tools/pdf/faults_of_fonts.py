@@ -2,12 +2,12 @@
 
 from io import BytesIO
 
-from fault import (
+from fontTools.ttLib import TTFont
+from pikepdf import Dictionary, Name
+from pdf.fault import (
     NoPlace, add_content, annotation, fault, faults, faults_of_elements, faults_of_keys, first, name,
     rewrite, substitute,
 )  # fmt: skip
-from fontTools.ttLib import TTFont
-from pikepdf import Dictionary, Name
 
 
 def fonts(pdf, *kinds):

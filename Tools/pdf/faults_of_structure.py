@@ -1,10 +1,10 @@
 """Faults of the structure, of links, the outline and page labels, and against what the note itself says."""
 
-from fault import (
+from pikepdf import Array, Dictionary, Name
+from pdf.fault import (
     NoPlace, annotation, annotations, element, elements, fault, faults, faults_of_elements, faults_of_keys,
     first, name,
 )  # fmt: skip
-from pikepdf import Array, Dictionary, Name
 
 
 def parts(one):
@@ -44,6 +44,19 @@ def a_span_that_says_nothing(pdf):
 @fault("structure-notes")
 def an_identifier_of_another_element(pdf):
     pdf.Root.StructTreeRoot.IDTree.Names[1] = element(pdf, "P")
+
+
+@fault("structure-heads")
+def a_table_of_rows_without_heads(pdf):
+    for head in elements(pdf, "TH"):
+        head.S = Name.TD
+
+
+@fault("structure-nesting")
+def content_of_a_row_itself(pdf):
+    row, cell = element(pdf, "TR"), element(pdf, "TH")
+    row.K, row.Pg = Array([*parts(row), *parts(cell)]), cell.Pg
+    cell.K = Array([])
 
 
 @fault("structure-figures")

@@ -5,10 +5,10 @@ from decimal import Decimal
 from functools import cached_property
 from io import BytesIO
 
-import syntax
 from pikepdf import Object, Pdf, PdfError
 from pikepdf import Stream as Data
-from syntax import Reference, SyntaxFault
+from pdf import syntax
+from pdf.syntax import Reference, SyntaxFault
 
 DATA = re.compile(rb"\bstream\r?(?=\n)(.*?)\nendstream(?=\nendobj\n)", re.DOTALL)
 BEGIN = re.compile(rb"^(\d+) 0 obj", re.MULTILINE)

@@ -3,9 +3,9 @@
 from functools import cached_property
 from struct import unpack
 
-import syntax
-from file import Stream
-from syntax import SyntaxFault
+from pdf import syntax
+from pdf.file import Stream
+from pdf.syntax import SyntaxFault
 
 
 class Font:

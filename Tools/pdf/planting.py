@@ -6,17 +6,13 @@ from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
-import books
-import checking
-import note
-import pictures
-import referees
-from fault import FAULTS, NoPlace, plain, saved
-from finding import CHECKS
 from pikepdf import Pdf, PdfError
+from pdf import books, checking, note, pictures, referees
+from pdf.fault import FAULTS, NoPlace, plain, saved
+from pdf.finding import CHECKS
 
 for path in sorted(Path(__file__).parent.glob("faults_of_*.py")):
-    import_module(path.stem)
+    import_module(f"pdf.{path.stem}")
 
 SAMPLE = Path(__file__).resolve().parent / "sample.txt"
 VERSIONS = ("1.7", "2.0")

@@ -4,7 +4,7 @@ import subprocess
 
 import outloud
 import pdfua
-from finding import Finding
+from pdf.finding import Finding
 
 # What the checkers of PDF/UA get wrong, or what is the note's own business.
 IGNORED = {

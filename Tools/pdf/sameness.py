@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-import corpus
+from pdf import corpus
 
 HERE = {"LC_ALL": "C.UTF-8", "TZ": "UTC"}
 ELSEWHERE = {"LC_ALL": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"}

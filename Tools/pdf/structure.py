@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from file import Stream
-from syntax import Reference, text_string
+from pdf.file import Stream
+from pdf.syntax import Reference, text_string
 
 # Types are not mapped in longer chains than this, or in a circle.
 MAPPINGS = 8

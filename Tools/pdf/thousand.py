@@ -6,10 +6,8 @@ import tempfile
 import time
 from pathlib import Path
 
-import checking
-import note
-import pictures
-from document import Document
+from pdf import checking, note, pictures
+from pdf.document import Document
 
 PROSE = Path(__file__).resolve().parents[1] / "bench/generate-prose"
 PAGES, HEADINGS = 1_000, 1_000

@@ -1,6 +1,8 @@
 #ifndef NOTEC_BORDER_H
 #define NOTEC_BORDER_H
 
+#include <stdint.h>
+
 /// Kinds of things that the system may refuse, with the values of `SystemLack`.
 enum {
   NOTEC_LACKS_THREAD = 1,
@@ -20,5 +22,9 @@ char **notec_arguments(void);
 
 /// The path by which the program was started.
 const char *notec_program(void);
+
+/// The file that the code at `address` comes from, and the address where its beginning is, or would be; null
+/// if there is none. The program goes by the name by which it was started. For a signal handler, too.
+const char *notec_code_file(uintptr_t address, uintptr_t *base);
 
 #endif

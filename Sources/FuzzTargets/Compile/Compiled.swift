@@ -11,10 +11,9 @@ struct Compiled {
     /// Fails where the compiler is at fault, or wrote what it should not.
     func expectSound(_ oracles: borrowing Oracles) throws(OracleFailure) {
         let error = oracles.isPlanted(.blame) ? .bug("planted") : result.error
-        try oracles.expect(
-            .blame, error?.blamesCompiler != true, "the run fails: \(error?.message ?? "")")
+        try expect(.blame, error?.blamesCompiler != true, "the run fails: \(error?.message ?? "")")
         let isWritten = result.error == nil && !result.noteHasErrors
-        try oracles.expect(
+        try expect(
             .blame, !isFile || isWritten == (bytes != nil),
             isWritten ? "nothing is written" : "a fault is written")
     }

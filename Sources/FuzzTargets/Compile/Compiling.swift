@@ -82,7 +82,7 @@ struct Compiling {
         var other = self
         other.options.environment.jobs = jobs
         let again = run(other).bytes.map { oracles.seen($0, by: .sameness) }
-        try oracles.expect(.sameness, again == bytes, "another run gives other bytes")
+        try expect(.sameness, again == bytes, "another run gives other bytes")
     }
 
     private static let output = "out"

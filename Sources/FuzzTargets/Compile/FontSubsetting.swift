@@ -20,8 +20,7 @@ enum FontSubsetting {
         }
         // A trap of Swift's is the compiler's, whatever the font is.
         let isTrap = oracles.isPlanted(.blame) || status & 0x7F == SIGILL || status & 0x7F == SIGTRAP
-        try oracles.expect(
-            .blame, !isTrap, "embedding \(face.postScriptName) ends with signal \(status & 0x7F)")
+        try expect(.blame, !isTrap, "embedding \(face.postScriptName) ends with signal \(status & 0x7F)")
     }
 
     /// Does `work` in a copy of this process; the status that it ends with.

@@ -1,4 +1,5 @@
 import Glibc
+import NoteFiles
 
 /// A folder in memory for the files of one process, which goes with it.
 final class Scratch: Sendable {
@@ -34,16 +35,7 @@ final class Scratch: Sendable {
     func delete(_ name: String) { unlink(self(name)) }
 
     private func remove() {
-        guard let folder = opendir(path) else { return }
-        defer {
-            closedir(folder)
-            rmdir(path)
-        }
-        while let entry = readdir(folder) {
-            withUnsafeBytes(of: entry.pointee.d_name) { name in
-                guard let start = name.bindMemory(to: CChar.self).baseAddress else { return }
-                unlink(self(String(cString: start)))
-            }
-        }
+        for entry in FolderEntry.entries(of: path) { delete(entry.name) }
+        rmdir(path)
     }
 }

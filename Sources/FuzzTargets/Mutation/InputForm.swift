@@ -16,8 +16,9 @@ enum InputForm: Sendable {
         case .notes: chance.once(in: 4) ? "\u{1E}" + note(&chance) : note(&chance)
         case .attributes: attributes(&chance)
         case .settings: SettingGrammar.line(&chance)
-        case .json: json(&chance)
-        case .noteOrJSON: input.first == UInt8(ascii: "{") ? json(&chance) : note(&chance)
+        case .json: JSONGrammar.lines(&chance)
+        case .noteOrJSON:
+            input.first == UInt8(ascii: "{") ? JSONGrammar.lines(&chance) : note(&chance)
         case .picture, .font, .drawing: nil
         }
     }
@@ -36,11 +37,5 @@ enum InputForm: Sendable {
         var grammar = NoteGrammar(chance)
         defer { chance = grammar.chance }
         return grammar.attributes(grammar.chance.pick([.span, .block, .picture, .card])) + " "
-    }
-
-    private func json(_ chance: inout Chance) -> String {
-        var grammar = JSONGrammar(chance: chance)
-        defer { chance = grammar.chance }
-        return grammar.line()
     }
 }

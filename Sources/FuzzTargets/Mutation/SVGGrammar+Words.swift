@@ -70,14 +70,12 @@ extension SVGGrammar {
     static let units = ["", "", "", "%", "em", "ex", "px", "mm", "turn", "rem"]
     static let oddValues = [
         "inherit", "", " ", "calc(1px + 2px)", "calc(2*(1em - -1em)/0)", "calc(((", "var(--b", "&amp;", "&c;",
-        "&#0;", "&#x1F600;", "NaN", "inf", "/*",
-        "1,,2", "(",
-        "url(", "none none", "\u{A0}", "auto", "larger", "var(--a, 1)",
+        "&#0;", "&#x1F600;", "NaN", "inf", "/*", "1,,2", "(", "url(", "none none", "\u{A0}", "auto", "larger",
+        "var(--a, 1)",
     ]
     static let words = [
         "x", " ", "  ", "word ", "\n", "\u{A0}", "שלום", "fi", "&lt;", "<![CDATA[ a ]]>", "\u{1F600}",
-        "e\u{301}",
-        "العربية ", "漢", "\t", "<!-- c -->",
+        "e\u{301}", "العربية ", "漢", "\t", "<!-- c -->",
     ]
     static let selectors = [
         "*", "rect", ".a", "#b", "g>rect", "text tspan", "[x]", "[id=\"a\"]", "rect+rect", ":root",
@@ -88,8 +86,7 @@ extension SVGGrammar {
     static let atRules = [
         "@media print{rect{fill:red}}", "@media not (width),screen and{g{--a:var(--b,var(--a))}}",
         "*{--a:red;--b:var(--a) var(--a)}", "@import url(a.css);", "@font-face{font-family:x}", "@media {",
-        "@",
-        "<!--", "/* a", "@charset \"x\";",
+        "@", "<!--", "/* a", "@charset \"x\";",
     ]
     static let addresses = [
         "a.svg#x", "https://example.org/", "data:image/svg+xml,<svg width='1e-3' height='9'/>",

@@ -9,10 +9,10 @@ extension AttributedText {
         var nextRun = 0
         for paragraph in paragraphs {
             let (marker, content) = (paragraph.marker, paragraph.content)
-            try oracles.expect(
+            try expect(
                 .runs, marker.lowerBound == end && paragraph.runs.lowerBound == nextRun,
                 "paragraph \(paragraph.number) does not follow on the one before it")
-            try oracles.expect(
+            try expect(
                 .runs, marker.isEmpty || content.lowerBound == marker.upperBound + 1,
                 "no space after the marker of paragraph \(paragraph.number)")
             var place = marker.isEmpty ? content.lowerBound : marker.lowerBound
@@ -20,29 +20,29 @@ extension AttributedText {
                 if !marker.isEmpty, run.text.lowerBound == marker.upperBound + 1 {
                     place = marker.upperBound + 1
                 }
-                try oracles.expect(
+                try expect(
                     .runs, run.text.lowerBound == place, "a run of paragraph \(paragraph.number) is missing")
                 place = run.text.upperBound
             }
             let isWhole = place == content.upperBound || !marker.isEmpty && content.isEmpty
-            try oracles.expect(.runs, isWhole, "runs of paragraph \(paragraph.number) end early")
+            try expect(.runs, isWhole, "runs of paragraph \(paragraph.number) end early")
             end = content.upperBound
             nextRun = paragraph.runs.upperBound
         }
-        try oracles.expect(.runs, end == text.count && nextRun == runs.count, "paragraphs end early")
+        try expect(.runs, end == text.count && nextRun == runs.count, "paragraphs end early")
     }
 
     /// Runs ascend in the source, and no two that follow each other are alike.
     func expectMaximalRuns(_ oracles: borrowing Oracles) throws(OracleFailure) {
         var end = 0
         for span in runs.lazy.compactMap(\.span) {
-            try oracles.expect(.runs, end <= span.start && span.start < span.end, "runs do not ascend")
+            try expect(.runs, end <= span.start && span.start < span.end, "runs do not ascend")
             end = span.end
         }
         for paragraph in paragraphs {
             let content = runs[paragraph.runs].dropFirst(paragraph.marker.isEmpty ? 0 : 1)
             for (first, second) in zip(content, content.dropFirst()) {
-                try oracles.expect(
+                try expect(
                     .runs,
                     !first.continues(styles: second.styles, link: second.link, attributes: second.attributes),
                     "two runs of paragraph \(paragraph.number) are one")
@@ -64,7 +64,7 @@ extension AttributedText {
                 while next < origins.count, origins[next].text <= offset { next += 1 }
                 guard next > 0, let start = origins[next - 1].source else {
                     // Nor is the space between a picture's alternative text and its caption.
-                    try oracles.expect(.runs, text[offset] == 0x20, "a byte comes from nowhere")
+                    try expect(.runs, text[offset] == 0x20, "a byte comes from nowhere")
                     continue
                 }
                 let place = start + offset - origins[next - 1].text
@@ -72,7 +72,7 @@ extension AttributedText {
                     place < source.count
                     && (source[place] == text[offset]
                         || joins && isSpace(source[place]) && text[offset] == 0x20)
-                try oracles.expect(.runs, isSame, "byte \(place) of the source is shown as another")
+                try expect(.runs, isSame, "byte \(place) of the source is shown as another")
             }
         }
     }
@@ -96,11 +96,10 @@ extension AttributedText {
             while let part = parser.next() { parts.append(part.text) }
         }
         let joined = oracles.seen(Array(parts.map { RunDump.text(of: $0) }.joined().utf8), by: .sections)
-        try oracles.expect(
+        try expect(
             .sections, joined.elementsEqual(RunDump.text(of: self).utf8), "line by line the runs are others")
         let marks = parts.flatMap(\.blockMarks)
-        try oracles.expect(
-            .sections, marks == blockMarks, "line by line the paragraphs are others")
+        try expect(.sections, marks == blockMarks, "line by line the paragraphs are others")
     }
 }
 
@@ -126,8 +125,7 @@ extension SourceSection {
         while true {
             let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
             let isLast = end == text.count && text.last != 0x0A || start == text.count
-            sections.append(
-                SourceSection(bytes: Array(text[start..<end]), offset: start, isLast: isLast))
+            sections.append(SourceSection(bytes: Array(text[start..<end]), offset: start, isLast: isLast))
             guard !isLast else { return sections }
             start = end
         }
@@ -149,7 +147,7 @@ extension AttributedText {
         let largest = 100_000.0 * 72
         for number in numbers {
             let number = oracles.seen(number, by: .numbers)
-            try oracles.expect(.numbers, abs(number) <= largest, "a value is \(number)")
+            try expect(.numbers, abs(number) <= largest, "a value is \(number)")
         }
     }
 
@@ -162,7 +160,7 @@ extension AttributedText {
             throw OracleFailure(oracle: .roundTrip, message: "what was written is refused: \(error.message)")
         }
         let again = oracles.seen(AttributedTextWriter.lines(of: read.withoutPlaces), by: .roundTrip)
-        try oracles.expect(
+        try expect(
             .roundTrip, again == AttributedTextWriter.lines(of: withoutPlaces), "JSON is not what it was")
     }
 

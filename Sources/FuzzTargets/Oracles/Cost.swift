@@ -15,8 +15,7 @@ struct CostLimit {
 
 extension CostLimit {
     /// Of what lays out pages, one of which a byte may begin, and draws them or binds them.
-    static let ofPages = CostLimit(
-        seconds: 4, secondsPerByte: 4e-3, memory: 400e6, memoryPerByte: 100e3)
+    static let ofPages = CostLimit(seconds: 4, secondsPerByte: 4e-3, memory: 400e6, memoryPerByte: 100e3)
 }
 
 /// The processor time and the memory of the process, and what it has taken since then.
@@ -30,11 +29,11 @@ struct Cost {
     ) throws(OracleFailure) {
         guard oracles.isAlone else { return }
         let seconds = oracles.seen(Self.processorSeconds - seconds, by: .time)
-        try oracles.expect(
+        try expect(
             .time, seconds < limit.seconds + limit.secondsPerByte * Double(count),
             "\(count) bytes take \(seconds) s of processor time")
         let memory = oracles.seen(Self.peakMemory - memory, by: .memory)
-        try oracles.expect(
+        try expect(
             .memory, memory < limit.memory + limit.memoryPerByte * Double(count),
             "\(count) bytes take \(memory) bytes of memory")
     }

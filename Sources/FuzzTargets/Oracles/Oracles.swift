@@ -15,13 +15,6 @@ struct Oracles: ~Copyable {
     /// Whether a fault is planted for one of `some`.
     func isPlanted(anyOf some: Set<Oracle>) -> Bool { planted.map(some.contains) ?? false }
 
-    /// Fails unless `condition` holds.
-    func expect(
-        _ oracle: Oracle, _ condition: Bool, _ message: @autoclosure () -> String
-    ) throws(OracleFailure) {
-        guard condition else { throw OracleFailure(oracle: oracle, message: message()) }
-    }
-
     /// `bytes` as `oracle` sees them: with a byte changed, or added, where a fault is planted.
     func seen(_ bytes: [UInt8], by oracle: Oracle) -> [UInt8] {
         guard isPlanted(oracle) else { return bytes }
@@ -35,4 +28,11 @@ struct Oracles: ~Copyable {
     func seen(_ number: Double, by oracle: Oracle) -> Double {
         isPlanted(oracle) ? (abs(number) + 1) * 1e9 : number
     }
+}
+
+/// Fails unless `condition` holds, as `oracle` requires.
+func expect(
+    _ oracle: Oracle, _ condition: Bool, _ message: @autoclosure () -> String
+) throws(OracleFailure) {
+    guard condition else { throw OracleFailure(oracle: oracle, message: message()) }
 }

@@ -20,7 +20,7 @@ extension PDFOracles {
                 let element = file.dictionary(.reference(parent))
                 let kids = self.kids(of: element)
                 let refers = kids.contains { $0.dictionary?["Obj"]?.reference == number }
-                try oracles.expect(
+                try expect(
                     .claims, element?["S"] == .name("Link") && refers,
                     "annotation \(number) is no object of a Link")
                 linked.insert(parent)
@@ -28,7 +28,7 @@ extension PDFOracles {
         }
         for (number, object) in file.objects where object.dictionary?["S"] == .name("Link") {
             guard object.dictionary?["P"] != nil else { continue }
-            try oracles.expect(.claims, linked.contains(number), "Link \(number) has no annotation")
+            try expect(.claims, linked.contains(number), "Link \(number) has no annotation")
         }
     }
 

@@ -22,10 +22,10 @@ extension PDFOracles {
         if oracles.isPlanted(.claims) { (targets, languages) = ([], []) }
         for run in text.runs where text.isSeen(run) {
             if let link = run.link.map({ text.links[$0] }), link.isPlainTarget {
-                try oracles.expect(.claims, targets.contains(link), "the link to \(link) is no annotation")
+                try expect(.claims, targets.contains(link), "the link to \(link) is no annotation")
             }
             if let language = run.attributes.flatMap({ text.attributes[$0].language }) {
-                try oracles.expect(.claims, languages.contains(language), "no element is in \(language)")
+                try expect(.claims, languages.contains(language), "no element is in \(language)")
             }
         }
     }

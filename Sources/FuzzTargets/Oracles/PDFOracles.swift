@@ -19,7 +19,7 @@ struct PDFOracles {
         let numbers = Set(file.objects.keys)
         for (number, object) in file.objects {
             for reference in object.references where !numbers.contains(reference) {
-                try oracles.expect(.syntax, false, "object \(number) refers to \(reference), which is none")
+                try expect(.syntax, false, "object \(number) refers to \(reference), which is none")
             }
         }
     }
@@ -30,7 +30,7 @@ struct PDFOracles {
             for glyph in page.content.glyphs where glyph.isSeen {
                 let (x, y) = (oracles.seen(glyph.start.x, by: .paper), glyph.start.y)
                 let isInside = x >= -1 && x <= page.width + 1 && y >= -1 && y <= page.height + 1
-                try oracles.expect(
+                try expect(
                     .paper, isInside,
                     "a glyph on page \(number + 1) is at \(x), \(y) of \(page.width) x \(page.height)"
                 )
@@ -51,7 +51,7 @@ struct PDFOracles {
         if oracles.isPlanted(.textLayer) { shown.removeAll() }
         for scalar in String(decoding: shown, as: UTF16.self).unicodeScalars { counts[scalar]? -= 1 }
         for (scalar, count) in counts.sorted(by: { $0.key < $1.key }) {
-            try oracles.expect(
+            try expect(
                 .textLayer, count <= 0,
                 "U+\(String(scalar.value, radix: 16, uppercase: true)) is missing \(count) times")
         }

@@ -8,7 +8,7 @@ extension [MarkupToken] {
         let dropped = Controls.dropped(from: source)
         var position = 0
         for token in self {
-            try oracles.expect(
+            try expect(
                 .tokens, position <= token.span.start && token.span.end <= source.count,
                 "tokens do not ascend")
             try expectControls(dropped[position..<token.span.start], oracles)
@@ -21,7 +21,7 @@ extension [MarkupToken] {
     private func expectControls(
         _ dropped: ArraySlice<Bool>, _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
-        try oracles.expect(.tokens, dropped.allSatisfy(\.self), "text between tokens is in none")
+        try expect(.tokens, dropped.allSatisfy(\.self), "text between tokens is in none")
     }
 
     /// In text whose markers are shown, tokens of a dialect's text spell what is shown, and so do those of a
@@ -41,7 +41,7 @@ extension [MarkupToken] {
         let spelled = filter(\.kind.isShown).flatMap {
             $0.kind == .escape ? $0.text.dropFirst() : $0.text[...]
         }
-        try oracles.expect(
+        try expect(
             .spelling, oracles.seen(spelled, by: .spelling) == shown,
             "shown is \(String(decoding: shown, as: UTF8.self).debugDescription), written "
                 + String(decoding: spelled, as: UTF8.self).debugDescription)
@@ -54,7 +54,7 @@ extension MarkupToken {
         _ source: [UInt8], _ dropped: [Bool], _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
         let kept = (span.start..<span.end).filter { !dropped[$0] }.map { source[$0] }
-        try oracles.expect(.tokens, kept == text, "a token of kind \(kind) is not what it stands for")
+        try expect(.tokens, kept == text, "a token of kind \(kind) is not what it stands for")
     }
 }
 

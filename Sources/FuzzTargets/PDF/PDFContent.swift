@@ -103,8 +103,7 @@ struct PDFContent {
         guard codes.count % length == 0 else { throw PDFFault("a code is cut") }
         for index in stride(from: 0, to: codes.count, by: length) {
             let code = font.isWide ? Int(codes[index]) << 8 | Int(codes[index + 1]) : Int(codes[index])
-            glyphs.append(
-                PDFGlyph(start: origin, text: font.text(of: code), isArtifact: open.contains(true)))
+            glyphs.append(PDFGlyph(start: origin, text: font.text(of: code), isArtifact: open.contains(true)))
             var width = font.width(of: code) * state.size + state.characterSpacing
             if !font.isWide, code == 32 { width += state.wordSpacing }
             advance(by: width * state.scaling)

@@ -42,12 +42,9 @@ extension FuzzInput {
     fileprivate func setValue(_ oracles: borrowing Oracles) throws(OracleFailure) {
         let value = String(decoding: text, as: UTF8.self)
         if choice(1, of: 2) == 1 {
-            let keys = [
-                "color", "size", "kern", "baseline", "stroke", "line-height", "indent", "align", "keep",
-            ]
+            let key = choice(2, among: AttributeContext.block.keys + AttributeContext.block.classes)
             var values = AttributeValues()
-            _ = values.apply(
-                theme: choice(2, among: keys), value, to: choice(3, among: [.textStyle, .link]))
+            _ = values.apply(theme: key, value, to: choice(3, among: [.textStyle, .link]))
             return
         }
         var options = CompileOptions()
@@ -55,7 +52,7 @@ extension FuzzInput {
         let part = ["", ".sans", ".body", ".accent", ".a", ".ua", ".tags"][choice(3, of: 7)]
         // A wrong value is an error of its own.
         do { try options.settings.set(key + part, to: value) } catch {
-            try oracles.expect(.blame, !error.message.isEmpty, "a value is refused without a word")
+            try expect(.blame, !error.message.isEmpty, "a value is refused without a word")
         }
     }
 }

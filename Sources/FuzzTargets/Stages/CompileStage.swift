@@ -86,7 +86,7 @@ extension Compiling {
         var reading = self
         reading.name = "note.json"
         let read = reading.compile(json, .pdf)
-        try oracles.expect(
+        try expect(
             .roundTrip, read.bytes.map { oracles.seen($0, by: .roundTrip) } == pdf,
             "the PDF of its JSON is another: \(read.result.error?.message ?? "no error")")
         if let text = AttributedText.read(json), !read.reports("layout/truncated") {

@@ -38,10 +38,10 @@ enum ConfigurationStage {
     /// A lock file that is read is written as one that reads the same.
     private static func expectLock(_ file: [UInt8], _ oracles: borrowing Oracles) throws(OracleFailure) {
         guard let lock = lock(file) else {
-            return try oracles.expect(.roundTrip, !oracles.isPlanted(.roundTrip), "no lock file")
+            return try expect(.roundTrip, !oracles.isPlanted(.roundTrip), "no lock file")
         }
         let written = oracles.seen(Array(lock.text.utf8), by: .roundTrip)
-        try oracles.expect(
+        try expect(
             .roundTrip, self.lock(written)?.text == lock.text, "a lock file that is written reads otherwise")
     }
 

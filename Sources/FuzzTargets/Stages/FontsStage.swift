@@ -8,7 +8,7 @@ enum FontsStage {
         input, oracles throws(OracleFailure) in
         let path = Scratch.shared.write(input.bytes, to: "font.ttf")
         guard let catalog = try? FontCatalog(file: path), let chain = try? catalog.chain(for: input.request)
-        else { return try oracles.expect(.numbers, !oracles.isPlanted(.numbers), "no font") }
+        else { return try expect(.numbers, !oracles.isPlanted(.numbers), "no font") }
         let face = chain.primary.face
         try face.expectNumbers(oracles)
         let shaper = Shaper(catalog: catalog)
@@ -71,22 +71,22 @@ extension Shaper {
 extension ShapedText {
     /// Columns are as long as each other, clusters ascend in the text, and runs cover the glyphs.
     fileprivate func expectSound(_ text: [UInt8], _ oracles: borrowing Oracles) throws(OracleFailure) {
-        try oracles.expect(
+        try expect(
             .runs, advances.count == count && clusters.count == count && flags.count == count,
             "columns of glyphs differ in length")
         var last: UInt32 = oracles.isPlanted(.runs) ? .max : 0
         for cluster in clusters {
-            try oracles.expect(.runs, last <= cluster && cluster < text.count, "clusters do not ascend")
+            try expect(.runs, last <= cluster && cluster < text.count, "clusters do not ascend")
             last = cluster
         }
         var place = (glyph: 0, text: 0)
         for run in runs {
-            try oracles.expect(
+            try expect(
                 .runs, run.glyphs.lowerBound == place.glyph && run.text.lowerBound == place.text,
                 "a run of glyphs is missing")
             place = (run.glyphs.upperBound, run.text.upperBound)
         }
-        try oracles.expect(.runs, place == (count, text.count), "runs of glyphs end early")
+        try expect(.runs, place == (count, text.count), "runs of glyphs end early")
     }
 
     /// The glyphs of the first face, each with its cluster's text.
@@ -115,9 +115,9 @@ extension Face {
         ]
         for length in lengths {
             let length = oracles.seen(Double(length), by: .numbers)
-            try oracles.expect(.numbers, abs(length) <= 131_072, "a metric is \(length)")
+            try expect(.numbers, abs(length) <= 131_072, "a metric is \(length)")
         }
-        try oracles.expect(
+        try expect(
             .numbers,
             metrics.italicAngle.isFinite && (16...16384).contains(unitsPerEm) && glyphCount > 0,
             "units, glyphs or angle are not a font's")

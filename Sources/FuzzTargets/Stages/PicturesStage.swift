@@ -9,10 +9,10 @@ enum PicturesStage {
     ) { input, oracles throws(OracleFailure) in
         let bytes = input.bytes
         guard let header = try? ImageHeader(bytes) else {
-            return try oracles.expect(.numbers, !oracles.isPlanted(.numbers), "no picture")
+            return try expect(.numbers, !oracles.isPlanted(.numbers), "no picture")
         }
         let sides = oracles.seen(max(header.size.width, header.size.height), by: .numbers)
-        try oracles.expect(
+        try expect(
             .numbers, sides.isFinite && sides <= 7_200_000 && min(header.size.width, header.size.height) > 0,
             "a side is \(sides) points long")
         // A file of some bytes may say that it has millions of pixels, all of which are then looked at.
@@ -22,8 +22,7 @@ enum PicturesStage {
         if let file = try? ImageFile(bytes) {
             if let image = try? file.packed() { try image.expectSizes(oracles) }
             let outline = try? file.alphaOutline()
-            try oracles.expect(
-                .numbers, outline.isInSquare, "an outline beyond its picture, or of too many points")
+            try expect(.numbers, outline.isInSquare, "an outline beyond its picture, or of too many points")
         }
         var limit = CostLimit()
         // Each scan of a progressive picture, and each pass of an interlaced one, may touch all of them.
@@ -51,9 +50,9 @@ extension PackedImage {
         let isSound =
             width > 0 && height > 0 && [1, 2, 4, 8, 16].contains(bits) && rowBytes > 0
             && !oracles.isPlanted(.blame)
-        try oracles.expect(.blame, isSound, "a picture of \(width) x \(height) pixels of \(bits) bits")
+        try expect(.blame, isSound, "a picture of \(width) x \(height) pixels of \(bits) bits")
         if case .indexed(let palette) = colors {
-            try oracles.expect(
+            try expect(
                 .blame, !palette.isEmpty && palette.count % 3 == 0 && palette.count <= 768,
                 "a palette of \(palette.count) bytes")
         }

@@ -21,14 +21,14 @@ enum SVGStage {
         let bytes = input.text
         guard let header = try? ImageHeader(bytes), header.format == .svg else { return }
         let sides = oracles.seen(max(header.size.width, header.size.height), by: .numbers)
-        try oracles.expect(
+        try expect(
             .numbers, sides <= 1_000_000 && min(header.size.width, header.size.height) > 0,
             "a side is \(sides) points long")
         if let file = try? ImageFile(bytes, typesetter: BoxTypesetter()), let drawing = file.drawing {
-            try oracles.expect(.numbers, drawing.isSound, "a number of a drawing is beyond its limits")
+            try expect(.numbers, drawing.isSound, "a number of a drawing is beyond its limits")
             _ = try? DrawingForm(drawing, file.pictures)
             let outline = try? file.alphaOutline()
-            try oracles.expect(.numbers, outline.isInSquare, "an outline beyond its picture")
+            try expect(.numbers, outline.isInSquare, "an outline beyond its picture")
         }
         guard input.isSampled(oneIn: 64, 5) || oracles.isPlanted(anyOf: [.blame, .syntax]) else { return }
         try compile(bytes, input, oracles)
@@ -140,7 +140,7 @@ private struct BoxTypesetter: DrawingTypesetting {
         guard font.families.first != "none" else { return nil }
         return DrawingFontMetrics(
             ascent: 0.8, descent: -0.2, xHeight: 0.4,
-            lines: DrawingFontMetrics.Lines(underline: -0.1, strike: 0.2, thickness: 0.1),
+            lines: (underline: -0.1, strike: 0.2, thickness: 0.1),
             scripts: (below: 0.2, above: 0.4))
     }
 }

@@ -21,7 +21,7 @@ enum SourceStage {
         try compiled.expectText(file, oracles)
         if String(validating: file, as: UTF8.self) != nil {
             let split = FrontMatter.split(SourceSection(bytes: file))
-            try oracles.expect(
+            try expect(
                 .runs, split.rest <= file.count && (split.yaml?.upperBound ?? 0) <= split.rest,
                 "front matter ends outside of the note")
         }
@@ -42,12 +42,12 @@ extension FuzzInput {
 extension Compiled {
     /// Fails unless a file was refused as no text where it is none, at its first wrong byte.
     fileprivate func expectText(_ file: [UInt8], _ oracles: borrowing Oracles) throws(OracleFailure) {
-        let wrong = UTF8Validation.firstInvalidByte(in: file.span.bytes)
+        let wrong = UTF8Validation.firstInvalidByte(in: file.span)
         let isText = String(validating: file, as: UTF8.self) != nil
-        try oracles.expect(.blame, (wrong == nil) == isText, "the check of UTF-8 is not the library's")
+        try expect(.blame, (wrong == nil) == isText, "the check of UTF-8 is not the library's")
         guard case .notText(let text)? = result.error else {
-            return try oracles.expect(.blame, wrong == nil, "what is not UTF-8 was taken")
+            return try expect(.blame, wrong == nil, "what is not UTF-8 was taken")
         }
-        try oracles.expect(.blame, text.offset == wrong, "another byte than the first is called wrong")
+        try expect(.blame, text.offset == wrong, "another byte than the first is called wrong")
     }
 }

@@ -7,12 +7,10 @@ extension CompileOptions {
         public var usesSystemFonts = true
         /// The folder of hyphenation dictionaries, in the form and with the names that libhyphen's have.
         public var hyphenationDirectory = "/usr/share/hyphen"
-        /// The program that subsets fonts that are not the system's, in a process of its own. Without it they
-        /// are subset in this process, which a damaged font may end.
+        /// The program that subsets fonts not the system's; without it, a damaged one may end this process.
         public var fontHelper: FontHelper?
-        /// The program that draws SVG pictures in pixels, and decodes WebP, TIFF, AVIF and HEIC, in a process
-        /// of its own. Without it that is done in this process, whose time and memory a picture may use up,
-        /// and which a damaged one may end.
+        /// The program that draws SVG pictures in pixels, and decodes WebP, TIFF, AVIF and HEIC. Without it
+        /// this process does, whose time and memory a picture may use up, and which a damaged one may end.
         public var drawingHelper: DrawingHelper?
         /// The place of each note's configuration.
         public var configuration = ConfigurationSource.none

@@ -18,8 +18,7 @@ extension CompileOptions {
             set { values[setting] = newValue }
         }
 
-        /// Takes the date of notes that have none of their own from `SOURCE_DATE_EPOCH`: seconds since the
-        /// beginning of 1970.
+        /// Takes the date of notes without one from `SOURCE_DATE_EPOCH`: seconds since 1970 began.
         public mutating func setSourceDate(_ seconds: String) throws(OptionError) {
             guard let date = DateText.text(ofEpoch: seconds) else {
                 throw OptionError(
@@ -28,8 +27,7 @@ extension CompileOptions {
             sourceDate = date
         }
 
-        /// Sets what front matter calls `key`, for every note; `fonts` and `colors` part by part, as
-        /// `fonts.sans`.
+        /// Sets what front matter calls `key`, for every note; `fonts` and `colors` by part, as `fonts.sans`.
         public mutating func set(_ key: String, to value: String) throws(OptionError) {
             do throws(Problem) { try values.set(key, to: value, rules: Rule.all) } catch {
                 throw OptionError(error)
@@ -45,8 +43,7 @@ extension CompileOptions.Settings {
     /// Whether a setting that notes may have is called `name`.
     package static func isKey(_ name: String) -> Bool { SettingRow.keysOfNotes.contains(name) }
 
-    /// Marks every occurrence of a word, as `WORD` in red or `WORD=STYLE`: classes of spans and colours with
-    /// commas between them.
+    /// Marks all occurrences of a word: `WORD` in red, or `WORD=STYLE` with classes and colours by commas.
     package mutating func mark(_ text: String) throws(OptionError) {
         let equals = text.lastIndex(of: "=")
         let word = equals.map { text[..<$0] } ?? text[...]

@@ -40,23 +40,19 @@ package struct CompileResult: Sendable {
 }
 
 extension CompileResult {
-    /// The result with one diagnostic in place of more than `most` of one rule and severity: the others are
-    /// counted.
-    package func brief(most: Int = 5) -> CompileResult {
-        guard diagnostics.count > most else { return self }
+    /// The result with one diagnostic for more than five of one rule and severity: the others are counted.
+    package func brief() -> CompileResult {
         struct Kind: Hashable {
             let rule: String
             let severity: Diagnostic.Severity
-
-            init(_ diagnostic: Diagnostic) { (rule, severity) = (diagnostic.rule, diagnostic.severity) }
         }
-        var counts: [Kind: Int] = [:]
-        for diagnostic in diagnostics { counts[Kind(diagnostic), default: 0] += 1 }
-        counts = counts.filter { $0.value > most }
+        let kind = { (told: Diagnostic) in Kind(rule: told.rule, severity: told.severity) }
+        let counts = Dictionary(grouping: diagnostics, by: kind).mapValues(\.count).filter { $0.value > 5 }
+        guard !counts.isEmpty else { return self }
         var result = self
         var told: Set<Kind> = []
-        result.diagnostics.removeAll { counts[Kind($0)] != nil && !told.insert(Kind($0)).inserted }
-        for kind in result.diagnostics.map({ Kind($0) }) {
+        result.diagnostics.removeAll { counts[kind($0)] != nil && !told.insert(kind($0)).inserted }
+        for kind in result.diagnostics.map(kind) {
             guard let count = counts[kind] else { continue }
             let isSame = { (other: Omission) in other.rule == kind.rule && other.severity == kind.severity }
             let unknown = result.omissions.first(where: isSame)?.count ?? 0

@@ -10,8 +10,7 @@ package struct DependencyRule: Hashable, Sendable {
     /// Every file of rules has this end of its first line; the inputs are on the lines after it.
     static let endOfFirstLine = ": \\"
 
-    /// The lines of some rules. Each input is also a target of its own without a recipe, once, so that make
-    /// goes on where an input is gone.
+    /// The lines of rules. Each input is also a target without a recipe, so that make goes on without it.
     static func lines(of rules: [DependencyRule]) throws(DependencyError) -> [UInt8] {
         var lines: [UInt8] = []
         for rule in rules { lines += try (lines.isEmpty ? [] : [0x0A]) + rule.lines() }
@@ -28,9 +27,8 @@ package struct DependencyRule: Hashable, Sendable {
         return Array(targets) + Self.endOfFirstLine.utf8 + inputs.joined(separator: " \\".utf8) + [0x0A]
     }
 
-    /// A path as GNU make reads it, and ninja too: a space, `#` and `:` follow a backslash, `$` is doubled. A
-    /// backslash is doubled only before one of the first three, or at the end, where white space or a colon
-    /// follows.
+    /// A path as GNU make and ninja read it: a space, `#` and `:` follow a backslash, `$` is doubled. A
+    /// backslash is doubled before one of the first three, and at the end, where a space or colon follows.
     private static func escaped(_ path: String) throws(DependencyError) -> [UInt8] {
         let name = PathText.name(of: path).dropLast().map { UInt8(bitPattern: $0) }
         guard !name.contains(where: { "\n\r=;%".utf8.contains($0) }) else {

@@ -58,7 +58,5 @@ enum DrawingFailure: Error {
     /// The process was ended by a limit, or by a fault of the library.
     case ended
 
-    init(_ failure: RenderingFailure) {
-        self = failure == .notInstalled ? .notInstalled : .refused
-    }
+    init(_ failure: RenderingFailure) { self = failure == .notInstalled ? .notInstalled : .refused }
 }

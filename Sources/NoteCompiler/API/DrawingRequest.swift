@@ -54,8 +54,7 @@ extension DrawingRequest {
         return try DrawingRenderer().png(of: file, width: width, height: height)
     }
 
-    /// A process that takes longer is ended, in milliseconds: as long as one that waits for a core on a busy
-    /// machine may take.
+    /// A process that takes longer, in milliseconds, is ended; one may wait for a core on a busy machine.
     private static let timeLimit = 30_000
     /// Bytes of a picture.
     private static let replyLimit = ImageLimits.heldBytes

@@ -2,8 +2,7 @@ import Glibc
 import NoteFiles
 import NotePDF
 
-/// A program that reduces fonts to the glyphs of a note in a process of its own, so that a damaged one ends
-/// that process and no other.
+/// A program that reduces fonts to the glyphs of a note in a process of its own, which a damaged one may end.
 ///
 /// Only fonts that are not the system's are handed to it. All it does is to call `run`.
 public struct FontHelper: Hashable, Sendable {

@@ -15,3 +15,14 @@ public struct OptionError: Error, Hashable, Sendable {
 
     init(_ problem: Problem) { self.init(problem.message, hint: problem.hint) }
 }
+
+extension RawRepresentable where Self: CaseIterable, RawValue == String {
+    /// The value of `option` that is called `name`; the error names all that there are.
+    package init(named name: String, of option: String, hint: String? = nil) throws(OptionError) {
+        guard let value = Self(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue).alternatives
+            throw OptionError("\(option) is \(names), not '\(name)'", hint: hint)
+        }
+        self = value
+    }
+}

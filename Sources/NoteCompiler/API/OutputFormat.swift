@@ -2,16 +2,6 @@
 package enum OutputFormat: String, CaseIterable, Sendable {
     case pdf, png, svg, json
 
-    /// The format called `name`.
-    package init(named name: String) throws(OptionError) {
-        guard let format = OutputFormat(rawValue: name) else {
-            let names = Self.allCases.map(\.rawValue)
-            let listed = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-            throw OptionError("--format is \(listed), not '\(name)'")
-        }
-        self = format
-    }
-
     /// The format that the extension of the output `path` names; nil if it names none.
     ///
     /// Extensions of formats that notec does not write are refused.
@@ -54,8 +44,7 @@ extension CompileTask {
     }
 }
 
-/// The last extension of the last component of `path`, without its dot; nil if there is none. A leading dot
-/// begins no extension.
+/// The extension of the last component of `path`, without its dot; nil for none. A leading dot begins none.
 func pathExtension(_ path: String) -> String? {
     let name =
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]

@@ -2,8 +2,7 @@ import NoteFonts
 import NoteSettings
 import NoteText
 
-/// The name of an output, with `{stem}`, `{dir}`, `{category}`, `{rendition}` and `{page}` in it where it is
-/// made of those of its note.
+/// The name of an output, with `{stem}`, `{dir}`, `{category}`, `{rendition}` and `{page}` of its note.
 public struct OutputTemplate: Hashable, Sendable {
     let name: NameTemplate
 
@@ -20,8 +19,7 @@ public struct OutputTemplate: Hashable, Sendable {
     /// Whether the size categories of a note have outputs of several names.
     package var differsByCategory: Bool { name.has(.category) }
 
-    /// Every name that an output of `input` may have, whatever size categories it is made in; none if its
-    /// settings or the number of its pages have a say in it.
+    /// Names of outputs of `input` in all size categories; none if its settings or pages have a say in it.
     package func paths(for input: CompileInput) -> [String] {
         guard !name.has(.rendition), !name.has(.page) else { return [] }
         guard differsByCategory else { return [path(for: input, in: .standard)] }
@@ -31,8 +29,7 @@ public struct OutputTemplate: Hashable, Sendable {
     /// Whether the pages of a note have names of their own.
     package var differsByPage: Bool { name.has(.page) }
 
-    /// The name of the output of `input` in `category` and in a rendition, if it has one, and for a page if
-    /// each has an output.
+    /// The name of the output of `input` in `category`, and in a rendition and for a page if it is for one.
     func path(
         for input: CompileInput, in category: SizeCategory, _ rendition: String? = nil, page: String? = nil
     ) -> String {

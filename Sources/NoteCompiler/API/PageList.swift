@@ -2,8 +2,7 @@ import Geometry
 
 /// Some pages of a note.
 public struct PageList: Hashable, Sendable {
-    /// From the first page to the last of each part, counted from 1; `lastPage` is the last of the note. Nil
-    /// for all pages.
+    /// The first and last page of each part, from 1; `lastPage` is the last of the note. Nil for all pages.
     private var parts: [ClosedRange<Int>]?
 
     private static let lastPage = Int.max

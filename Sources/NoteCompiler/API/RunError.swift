@@ -20,8 +20,7 @@ public enum RunError: Error, Hashable, Sendable {
     case facesDiffer([String])
     /// A library that is loaded when it is needed is not installed; the name is that of its package.
     case missingLibrary(String, package: String)
-    /// A file that is to say how notes are set is not what it should be: each place where it is not, in
-    /// order.
+    /// A file that says how notes are set is not what it should be: each place where it is not, in order.
     case wrongConfiguration([InvalidFile])
     /// The compiler is at fault.
     case bug(String)
@@ -42,8 +41,7 @@ public enum RunError: Error, Hashable, Sendable {
 }
 
 extension RunError {
-    /// The file, with line and column where there are any, that the message is about; nil if it is about the
-    /// run.
+    /// The file that the message is about, with line and column if known; nil if it is about the run.
     public var place: String? { row.place }
 
     /// One sentence without a full stop.
@@ -77,8 +75,7 @@ extension RunError {
         return lack.isEmpty ? nil : .lacking("\(lack.name)")
     }
 
-    /// The error of work on `file`, or on several, for which something has been lacking since it began at
-    /// `moment`; nil if nothing has.
+    /// The error of work on `file`, or on several, that has lacked something since `moment`; nil for none.
     static func lack(since moment: LackMoment, of file: String? = nil) -> RunError? {
         let own = moment.ownLack
         if !own.isEmpty { return .lacking("\(own.name)") }

@@ -5,9 +5,7 @@ final class StageTimer: Sendable {
     private let clock: (@Sendable () -> Duration)?
     private let state = Mutex<[Stage: Duration]>([:])
 
-    init(_ clock: (@Sendable () -> Duration)?) {
-        self.clock = clock
-    }
+    init(_ clock: (@Sendable () -> Duration)?) { self.clock = clock }
 
     /// The times so far.
     var times: [Stage: Duration] { state.withLock { $0 } }

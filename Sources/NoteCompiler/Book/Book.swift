@@ -50,13 +50,13 @@ final class Book {
     private static func forms(
         of task: BookTask, _ options: CompileOptions
     ) throws(RunError) -> [ResolvedNote] {
-        let settings = try ResolvedSettings(ofBookBeginningWith: task.inputs[0], options)
+        // Those that the notes do not say themselves.
+        let settings = try ResolvedSettings(of: task.inputs[0], options)
         let note = { (settings: ResolvedSettings) throws(RunError) in
             ResolvedNote(
                 settings: settings, conformance: try ConformancePlan(settings.all),
-                language: settings[.lang] ?? "und",
-                folder: task.inputs[0].folder(options), stem: task.title ?? task.inputs[0].stem, head: [],
-                frontMatter: nil)
+                language: settings[.lang] ?? "und", folder: task.inputs[0].folder(options),
+                stem: task.title ?? task.inputs[0].stem)
         }
         var forms: [ResolvedNote] = []
         for rendition in try settings.renditions(named: options.settings.renditions) {

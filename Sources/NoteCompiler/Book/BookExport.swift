@@ -144,14 +144,11 @@ final class BookExport: PageReceiver {
 
     /// The book as a note that has the language and the page numbers of its first note.
     private var cover: ResolvedNote {
-        var cover = ResolvedNote(
-            settings: form.settings, rendition: form.rendition, category: form.category,
-            conformance: form.conformance, language: language ?? form.language, folder: form.folder,
-            stem: form.stem, head: [], frontMatter: nil)
+        var cover = form
+        cover.language = language ?? form.language
         cover.binding = NoteBinding(
             note: 0, links: BookLinks([]), folder: form.folder, showsPageNumbers: firstNumber != nil,
-            firstPage: 1,
-            firstPicture: 0)
+            firstPage: 1, firstPicture: 0)
         return cover
     }
 }

@@ -1,15 +1,13 @@
 import NoteFonts
 
-/// Several notes that are made one PDF, or pictures of its pages: an index, then the notes, each beginning a
-/// page.
+/// Several notes in one PDF, or pictures of its pages: an index, then the notes, each beginning a page.
 ///
 /// Paper, theme, fonts and all else that concerns pages is that of the first note's configuration and of the
 /// options; title, language and all else that concerns text is each note's own.
 package struct BookTask: Hashable, Sendable {
     /// The notes, in their order in the book; at least one.
     package var inputs: [CompileInput]
-    /// The place of the PDF, or of pictures: a file, a template that tells renditions and pages apart, or
-    /// standard output.
+    /// The place of the PDF, or of pictures: a file, a template, or standard output.
     package var output: CompileOutput
     /// The title of the book, which stands above its index; nil for none.
     package var title: String?

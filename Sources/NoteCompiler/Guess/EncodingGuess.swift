@@ -9,8 +9,7 @@ enum EncodingGuess {
     private static let most = 64 << 10
     static let before = 1024
 
-    /// The name of the encoding of `bytes`, which are ASCII up to the first that is not UTF-8, as `iconv` has
-    /// it; nil where nothing tells.
+    /// The encoding, as `iconv` calls it, of `bytes`, ASCII up to what is not UTF-8; nil if nothing tells.
     static func name(of bytes: some Sequence<UInt8>) -> String? {
         let text = Array(bytes.prefix(most))
         return pairs(text) ?? script(text) ?? latin(text)
@@ -36,9 +35,7 @@ extension EncodingGuess {
         /// Pairs whose first byte, or both bytes, are frequent in the encoding.
         var frequent = 0
 
-        init(
-            _ text: [UInt8], single: ClosedRange<UInt8>? = nil, _ isFrequent: (UInt8, UInt8) -> Bool
-        ) {
+        init(_ text: [UInt8], single: ClosedRange<UInt8>? = nil, _ isFrequent: (UInt8, UInt8) -> Bool) {
             var index = 0
             while index + 1 < text.count {
                 let (first, second) = (text[index], text[index + 1])

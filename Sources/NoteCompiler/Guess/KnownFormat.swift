@@ -21,7 +21,7 @@ enum KnownFormat {
     private static func hasBinary(_ start: [UInt8]) -> Bool {
         let controls: [ClosedRange<UInt8>] = [0...7, 0x0E...0x1A, 0x1C...0x1F]
         if start.contains(where: { byte in controls.contains { $0.contains(byte) } }) { return true }
-        let invalid = UTF8Validation.firstInvalidByte(in: start.span.bytes)
+        let invalid = UTF8Validation.firstInvalidByte(in: start.span)
         return invalid.map { $0 + 4 <= start.count } ?? false
     }
 

@@ -43,8 +43,7 @@ struct LanguageGuess {
 }
 
 extension ScriptCounts {
-    /// These counts with those of `prose` in place of those of `text`, a part of what is counted; unchanged
-    /// where that leaves nothing.
+    /// These counts with those of `prose` for those of `text`, a part of it; unchanged if none are left.
     fileprivate func without(_ text: ScriptCounts, of prose: ScriptCounts) -> ScriptCounts {
         var counts = self
         counts.subtract(text)

@@ -6,7 +6,7 @@ import NoteText
 /// Each common word, and each letter beyond ASCII, gives twelve points to its language, or so many in all to
 /// those that have it. Words are the commonest ones, so some of each ten of a text are among them.
 struct LatinEvidence {
-    private var points = [Int](repeating: 0, count: CommonWords.languages.count)
+    private var points = [Int](repeating: 0, count: CommonWords.all.languages.count)
     private static let pointsOfWord = 12
     /// The word before, which counts once where it is repeated.
     private var last: UInt64?
@@ -29,7 +29,7 @@ struct LatinEvidence {
                 } else if 0xC3...0xC9 ~= byte, index < bytes.count {
                     let scalar = UInt32(byte & 0x1F) << 6 | UInt32(bytes[index] & 0x3F)
                     index += 1
-                    add(CommonWords.languages(ofLetter: scalar))
+                    add(CommonWords.all.languages(ofLetter: scalar))
                     word.append(letter: scalar)
                 } else if byte == 0xCC || byte == 0xCD {
                     // A mark on the letter before.
@@ -46,7 +46,7 @@ struct LatinEvidence {
 
     private mutating func end(_ word: inout LatinWord) {
         if let key = word.key, key != last {
-            add(CommonWords.languages(ofWord: key))
+            add(CommonWords.all.languages(ofWord: key))
             last = key
         }
         word = LatinWord()
@@ -78,7 +78,7 @@ extension LatinEvidence {
     /// The language that most speaks for, English where no more than one word speaks for another (names are
     /// words of some language), and whether the evidence is thin.
     var language: (name: String, isThin: Bool) {
-        let names = CommonWords.languages
+        let names = CommonWords.all.languages
         var best = 0
         // English is the first; of others that are equal the first.
         for index in names.indices where points[index] > points[best] { best = index }

@@ -32,7 +32,7 @@ struct ScriptCounts: Hashable, Sendable {
         text.withUnsafeBufferPointer { bytes in
             var index = 0
             // A word is in one script.
-            var range = ScriptRange(1, 0, .latn)
+            var range: ScriptRange = (1, 0, .latn)
             while index < bytes.count {
                 let lead = bytes[index]
                 guard lead >= 0x80 else {
@@ -43,8 +43,8 @@ struct ScriptCounts: Hashable, Sendable {
                 }
                 index += 1
                 let scalar = UTF8Decoder.scalar(in: bytes.span, from: &index, lead: lead)
-                if !range.contains(scalar) {
-                    guard let other = ScriptRange.range(of: scalar) else { continue }
+                if scalar < range.first || scalar > range.last {
+                    guard let other = Script.range(of: scalar) else { continue }
                     range = other
                 }
                 counts[Int(range.script.rawValue)] += 1
@@ -92,8 +92,7 @@ extension ScriptCounts {
     /// The number of letters that those of a script count as.
     func weight(of script: Script) -> Int { script == .hani ? 3 * self[script] : self[script] }
 
-    /// The language that the text is most likely in: that of its script, or one of those that its letters
-    /// tell apart.
+    /// The likeliest language of the text: that of its script, or one of those that its letters tell apart.
     var language: String {
         let script = dominant
         return switch script {
@@ -124,26 +123,14 @@ extension ScriptCounts {
 }
 
 /// Scalars of one script, with what stands between its letters.
-struct ScriptRange: Sendable {
-    let first: UInt32
-    let last: UInt32
-    let script: Script
+typealias ScriptRange = (first: UInt32, last: UInt32, script: Script)
 
-    init(_ first: UInt32, _ last: UInt32, _ script: Script) {
-        self.first = first
-        self.last = last
-        self.script = script
-    }
-
-    func contains(_ scalar: UInt32) -> Bool { first <= scalar && scalar <= last }
-
+extension Script {
     /// The range that `scalar` is in; nil for what is in no script, or in several.
-    static func range(of scalar: UInt32) -> ScriptRange? {
+    fileprivate static func range(of scalar: UInt32) -> ScriptRange? {
         // Punctuation and symbols are frequent, and in none.
         guard !(0x2000..<0x2C00 ~= scalar) else { return nil }
-        let ranges = Script.ranges
         let index = ranges.partitioningIndex { $0.last >= scalar }
-        guard index < ranges.count, ranges[index].contains(scalar) else { return nil }
-        return ranges[index]
+        return index < ranges.count && ranges[index].first <= scalar ? ranges[index] : nil
     }
 }

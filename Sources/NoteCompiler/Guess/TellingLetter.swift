@@ -17,33 +17,19 @@ enum TellingLetter: Int, CaseIterable {
     /// The kind of `scalar` in `script`; nil where all languages of the script have it.
     static func kind(of scalar: UInt32, in script: Script) -> TellingLetter? {
         switch script {
-        case .arab: arabicLetter(scalar)
-        case .beng: bengaliLetter(scalar)
-        case .cyrl: cyrillicLetter(scalar)
+        case .arab, .beng, .cyrl: letter(scalar)
         case .hani: HanForms.letter(scalar)
         default: nil
         }
     }
 
-    private static func arabicLetter(_ scalar: UInt32) -> TellingLetter? {
+    private static func letter(_ scalar: UInt32) -> TellingLetter? {
         switch scalar {
         case 0x679, 0x688, 0x691, 0x6BA, 0x6C1, 0x6D2: .urdu
         case 0x67E, 0x686, 0x698, 0x6A9, 0x6AF, 0x6CC: .persian
         case 0x629, 0x643, 0x649, 0x64A: .arabic
-        default: nil
-        }
-    }
-
-    private static func bengaliLetter(_ scalar: UInt32) -> TellingLetter? {
-        switch scalar {
         case 0x9F0, 0x9F1: .assamese
         case 0x9B0: .bengali
-        default: nil
-        }
-    }
-
-    private static func cyrillicLetter(_ scalar: UInt32) -> TellingLetter? {
-        switch scalar {
         case 0x404, 0x407, 0x454, 0x457, 0x490, 0x491: .ukrainian
         case 0x40E, 0x45E: .belarusian
         case 0x406, 0x456: .dottedI

@@ -23,8 +23,7 @@ public struct Layout: Sendable {
     public var pages: Pages { Pages(pages: contents.pages, places: places) }
 
     /// The first page with the character at `offset`, a UTF-8 offset in the text storage; nil for a line end
-    /// or an offset that is not there. It looks at one page after the other, in time linear in what is on
-    /// them.
+    /// or an offset that is not there. Looks at page after page, in time linear in what is on them.
     public func page(ofCharacter offset: Int) -> Page? {
         pages.first { $0.line(ofCharacter: offset) != nil }
     }
@@ -43,8 +42,7 @@ public struct Layout: Sendable {
         public subscript(position: Int) -> Page { Page(pages[position], places) }
     }
 
-    /// The pages as lines of JSON, one for each line of text: `notec --dump layout`, with offsets in the JSON
-    /// of the text.
+    /// The pages in JSON, a line for each line of text: `notec --dump layout`, with offsets in the JSON.
     public var dump: [UInt8] {
         var dump = LayoutDump()
         for page in contents.pages { dump.append(page) }

@@ -78,8 +78,7 @@ public struct PDFExporter: Sendable {
 }
 
 extension Layout {
-    /// Whether its pages can be in a PDF with others: a document has one language, and footnotes are known by
-    /// numbers that those of others have too.
+    /// Whether its pages can be with others in a PDF, which has one language and one footnote of each number.
     fileprivate func canFollowOthers(inLanguageOf note: ResolvedNote) -> Bool {
         let hasFootnotes = contents.pages.contains { page in
             page.lines.contains { line in

@@ -43,8 +43,7 @@ public struct LineFragment: Hashable, Sendable {
     public let glyphs: Range<Int>
     /// The area that the container gave the line, in points on the page.
     public let rectangle: Page.Rectangle
-    /// The part of the area that glyphs and pictures take, without white space at the end, in points on the
-    /// page.
+    /// The part of the area with glyphs and pictures, without white space at the end, in points on the page.
     public let usedRectangle: Page.Rectangle
     /// The distance of the baseline from the top edge of the paper, in points.
     public let baseline: Double
@@ -103,8 +102,7 @@ extension Page {
         return found
     }
 
-    /// The line with the character at `offset`, a UTF-8 offset in the text storage; nil if the page has it
-    /// not.
+    /// The line with the character at `offset`, a UTF-8 offset in the text storage; nil if it is elsewhere.
     public func line(ofCharacter offset: Int) -> LineFragment? {
         places.firstIndex { $0.text?.contains(offset) == true }.map { fragment($0) }
     }
@@ -119,8 +117,7 @@ extension Page {
         map.lineIndex(nearest: point.point).map { fragment($0) }
     }
 
-    /// The character at `point`, which is in points on the page, or the nearest of the nearest line; nil if
-    /// that has no text.
+    /// The character at `point`, in points on the page, or the nearest of the nearest line; nil for no text.
     public func character(at point: Point) -> TextHit? {
         guard let hit = map.hit(at: point.point), let text = places[hit.line].text(of: hit.hit.character)
         else { return nil }
@@ -241,8 +238,6 @@ extension Page {
             (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
         }
 
-        var insets: Geometry.Insets {
-            Geometry.Insets(top: top, right: right, bottom: bottom, left: left)
-        }
+        var insets: Geometry.Insets { Geometry.Insets(top: top, right: right, bottom: bottom, left: left) }
     }
 }

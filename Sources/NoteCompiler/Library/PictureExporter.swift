@@ -1,7 +1,6 @@
 /// Makes pictures of pages that have been laid out, as `notec` does.
 public struct PictureExporter: Sendable {
-    /// Whether a layout with errors is exported, without what the errors are about: a character that no font
-    /// has is not there.
+    /// Whether a layout with errors is exported, without what these are about: characters that no font has.
     public var allowsErrors = false
     private let layout: Layout
     private let format: PictureFormat
@@ -27,8 +26,7 @@ public struct PictureExporter: Sendable {
         return try outputs.map { output throws(RunError) in try output.bytes() }
     }
 
-    /// Writes the pictures to files, each of which is there whole or not at all. Nothing is written unless
-    /// all of them can be made.
+    /// Writes the pictures to files, each there whole or not at all. None is written unless all can be made.
     ///
     /// - Parameter template: their names, with `{page}` for the number of the page if there are several.
     /// - Throws: `RunError` as `bytes()`, and if a file cannot be written or is of another kind, unless the
@@ -38,9 +36,7 @@ public struct PictureExporter: Sendable {
         for output in outputs { _ = try output.commit() }
     }
 
-    private func export(
-        to output: CompileOutput, keepsBytes: Bool
-    ) async throws(RunError) -> [AtomicOutput] {
+    private func export(to output: CompileOutput, keepsBytes: Bool) async throws(RunError) -> [AtomicOutput] {
         if !allowsErrors { try layout.throwErrors() }
         let contents = layout.contents
         let task = CompileTask(.file(layout.text.name), to: output, mode: .picture(format))

@@ -1,8 +1,7 @@
 import NoteFiles
 import Synchronization
 
-/// The memory of a manager: another one when something has been lacking since it was made, as it may hold
-/// what was made without.
+/// The memory of a manager; another when something has been lacking: it may hold what was made without.
 final class SoundMemory: Sendable {
     private let options: CompileOptions
     private let known: Mutex<LayoutMemory>

@@ -10,8 +10,7 @@ public struct TextContainer: Hashable, Sendable {
     public var frame: Page.Rectangle
     /// The distances that text keeps from the edges of the frame, in points.
     public var insets = Page.Insets()
-    /// The distance that the ends of lines keep from the edges of the frame or the shape, and from exclusion
-    /// paths, in points.
+    /// The distance of the ends of lines from the frame or the shape, and from exclusion paths, in points.
     public var lineFragmentPadding = 0.0
     /// The part of the frame that text fills; nil for all of it.
     public var shape: Shape?

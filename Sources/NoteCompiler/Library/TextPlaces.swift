@@ -37,8 +37,7 @@ struct TextPlaces: Sendable {
         self.segments = segments
     }
 
-    /// The text in the storage that begins `source` bytes from the start of the JSON, at most `count` bytes;
-    /// nil where none does.
+    /// The text in the storage that begins `source` bytes into the JSON, at most `count` bytes; nil for none.
     func text(at source: Int, count: Int) -> Range<Int>? {
         let index = segments.partitioningIndex { $0.source > source }
         guard index > 0 else { return nil }

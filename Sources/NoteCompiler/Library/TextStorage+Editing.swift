@@ -1,7 +1,6 @@
 import NoteText
 
-/// An attribute of characters or of a paragraph, as a list of attributes of a note has it (docs/SYNTAX.md):
-/// `color=red` or `.bold`.
+/// An attribute of characters or of a paragraph, as a note lists it (docs/SYNTAX.md): `color=red` or `.bold`.
 public struct TextAttribute: Hashable, Sendable {
     /// The name of a key, as `color`; nil for a class.
     public let name: String?
@@ -9,16 +8,12 @@ public struct TextAttribute: Hashable, Sendable {
     public let value: String
 
     /// The key `name` with `value`, as a note writes both: lengths in points unless they have a unit.
-    public init(_ name: String, _ value: String) {
-        (self.name, self.value) = (name, value)
-    }
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
     /// The class `name`, as `bold`, `smallcaps`, `caption1` or, of a paragraph, `center`.
     public init(class name: String) { (self.name, value) = (nil, name) }
 
-    fileprivate init(_ attribute: ListedAttribute) {
-        (name, value) = (attribute.name, attribute.value)
-    }
+    fileprivate init(_ attribute: ListedAttribute) { (name, value) = (attribute.name, attribute.value) }
 
     fileprivate var listed: ListedAttribute { ListedAttribute(name, value) }
 
@@ -73,9 +68,7 @@ extension TextStorage {
     ///
     /// - Throws: `TextError` for an attribute that does not apply to characters, a value that it does not
     ///   take, or a range as `replaceCharacters` refuses it.
-    public mutating func addAttribute(
-        _ attribute: TextAttribute, in range: Range<Int>
-    ) throws(TextError) {
+    public mutating func addAttribute(_ attribute: TextAttribute, in range: Range<Int>) throws(TextError) {
         try change { text throws(Problem) in try text.apply(attribute.listed, to: range) }
     }
 
@@ -117,9 +110,7 @@ extension TextStorage {
     }
 
     /// Removes an attribute or a class by its name from the paragraphs with some of `range`, UTF-8 offsets.
-    public mutating func removeParagraphAttribute(
-        _ name: String, in range: Range<Int>
-    ) throws(TextError) {
+    public mutating func removeParagraphAttribute(_ name: String, in range: Range<Int>) throws(TextError) {
         try change { text throws(Problem) in try text.removeParagraphAttribute(name, of: range) }
     }
 }
@@ -131,8 +122,7 @@ extension TextStorage {
         text.attributes(at: offset).map { ($0.attributes.map { TextAttribute($0) }, $0.range) }
     }
 
-    /// The target of the link at `offset`, a UTF-8 offset, and the range of its characters with the same
-    /// attributes; nil where no link is.
+    /// The target of the link at `offset`, a UTF-8 offset, and its range of equal attributes; nil for none.
     public func link(at offset: Int) -> (target: String, range: Range<Int>)? { text.link(at: offset) }
 
     /// The attributes of the paragraph at `offset`, a UTF-8 offset.

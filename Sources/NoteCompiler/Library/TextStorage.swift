@@ -44,7 +44,7 @@ public struct TextStorage: Hashable, Sendable {
     ///   - folder: the folder from which the text names pictures; empty for that of the process.
     /// - Throws: `TextError` if that is no attributed text.
     public init(json: [UInt8], folder: String = "") throws(TextError) {
-        guard UTF8Validation.firstInvalidByte(in: json.span.bytes) == nil else {
+        guard UTF8Validation.firstInvalidByte(in: json.span) == nil else {
             throw TextError(Problem("the text is not UTF-8"))
         }
         let section = SourceSection(bytes: json)
@@ -83,16 +83,13 @@ extension TextStorage {
     /// The length of the text, in UTF-8 bytes.
     public var count: Int { text.count }
 
-    /// The text as `notec --format json` writes it, in UTF-8, with the settings of the note that it was read
-    /// from.
+    /// The text as `notec --format json` writes it, in UTF-8, with the settings of the note that it is of.
     ///
     /// Blank lines at the end are not in it.
     public var json: [UInt8] { header + lines }
 
     /// The section of its JSON with the paragraphs, as it is read after the header.
-    var section: SourceSection {
-        SourceSection(bytes: lines, offset: header.count, line: 2)
-    }
+    var section: SourceSection { SourceSection(bytes: lines, offset: header.count, line: 2) }
 }
 
 /// A change that makes no text that a note can have, or a text that is none.
@@ -108,9 +105,7 @@ public struct TextError: Error, Hashable, Sendable {
     }
 
     /// The result of `work` with a text, whose problem is that of the text.
-    static func of<Result>(
-        _ work: @autoclosure () throws(Problem) -> Result
-    ) throws(TextError) -> Result {
+    static func of<Result>(_ work: @autoclosure () throws(Problem) -> Result) throws(TextError) -> Result {
         do throws(Problem) { return try work() } catch { throw TextError(error) }
     }
 }

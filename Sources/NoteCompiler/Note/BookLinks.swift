@@ -40,7 +40,7 @@ struct BookLinks: Sendable {
 
 extension String {
     /// A path from the root without `.` and `..`.
-    fileprivate var withoutDots: String {
+    var withoutDots: String {
         var parts: [Substring] = []
         for part in split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }

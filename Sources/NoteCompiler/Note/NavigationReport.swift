@@ -39,8 +39,7 @@ struct NavigationReport: Sendable {
         return repeated + text.longTexts + text.linksWithoutWords
     }
 
-    /// Reports the links that lead nowhere, each name once. Those of a note of a book may lead to `book`, the
-    /// places of all of its notes.
+    /// Reports links that lead nowhere, each name once. In a book they may lead to places of all its notes.
     func finish(in report: inout DiagnosticReport, _ book: BookNames? = nil) {
         if links.isEmpty { return }
         let own = book == nil ? allNames : []

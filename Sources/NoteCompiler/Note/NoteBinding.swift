@@ -22,8 +22,7 @@ struct NoteBinding: Sendable {
     /// The target of a link that the note writes as `link`, if that is a note of the book.
     func target(of link: String) -> BookLinks.Target? { links.target(of: link, from: folder) }
 
-    /// Lets the links of `text` and of its footnotes lead to places of the book, if they lead to a place of
-    /// this note or to another note.
+    /// Turns links of `text` and its footnotes to this note or another into links to places of the book.
     func bind(_ text: inout AttributedText) {
         for index in text.links.indices {
             if let bound = bound(text.links[index]) { text.links[index] = bound }
@@ -33,9 +32,7 @@ struct NoteBinding: Sendable {
 
     /// A link as the book has it; nil if it leads elsewhere.
     private func bound(_ link: String) -> String? {
-        if case .name(let name) = LinkTarget(link) {
-            return "#" + BookPlace.name(name, inNote: note)
-        }
+        if case .name(let name) = LinkTarget(link) { return "#" + BookPlace.name(name, inNote: note) }
         guard let target = target(of: link) else { return nil }
         let place = target.name.map { BookPlace.name($0, inNote: target.note) }
         return "#" + (place ?? BookPlace.name(ofNote: target.note))

@@ -57,8 +57,8 @@ extension StyleSheet {
         boldWeight = settings[.boldWeight] == .bold ? .bold : nil
         ligatures = Ligatures(settings[.ligatures])
         isBoldText = settings[.boldText]
-        tables = TableArrangement(rawValue: settings[.tables].rawValue) ?? .auto
-        lineBreaking = LineBreakingChoice(rawValue: settings[.lineBreaking].rawValue) ?? .auto
+        tables = settings[.tables]
+        lineBreaking = settings[.lineBreaking]
         hyphenation.factor = settings[.hyphenation]
         longWords = settings[.longWords]
         hangingPunctuation = settings[.hangingPunctuation]

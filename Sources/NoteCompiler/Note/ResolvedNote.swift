@@ -3,8 +3,7 @@ import NoteMarkup
 import NoteSettings
 import NoteText
 
-/// A note whose settings are resolved, in a form in which it is made: all that the stages are told of it
-/// besides its text.
+/// A note with resolved settings, in a form in which it is made: all that stages are told besides its text.
 struct ResolvedNote: Sendable {
     var settings: ResolvedSettings
     /// The name of the rendition whose settings it has; nil if the note is made once.
@@ -14,16 +13,16 @@ struct ResolvedNote: Sendable {
     /// The standards that its PDF follows.
     let conformance: ConformancePlan
     /// The language of the note: a setting, or a guess by scripts.
-    let language: String
+    var language: String
     var wrapping = LineWrapping()
     /// The folder of the note with a slash at the end; empty for the current folder.
     let folder: String
     /// The title of a note that has none.
     let stem: String
     /// The front matter, or the header of attributed text in JSON.
-    let head: [UInt8]
+    var head: [UInt8] = []
     /// The section with its front matter, if findings about that are still to come.
-    let frontMatter: SourceSection?
+    var frontMatter: SourceSection?
     /// The place of the note in a book; nil for a note by itself.
     var binding: NoteBinding?
 }

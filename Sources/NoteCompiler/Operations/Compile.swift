@@ -28,8 +28,7 @@ package nonisolated(nonsending) func compile(
     return await compile(task, options, share)
 }
 
-/// Works on `tasks` but for the first `finished`, at most as many at a time as there are jobs, and hands over
-/// their results in the order of the tasks.
+/// Works on `tasks` after the first `finished`, as many at a time as there are jobs; gives results in order.
 ///
 /// All of them together have as many workers as there are jobs.
 package nonisolated(nonsending) func compile(

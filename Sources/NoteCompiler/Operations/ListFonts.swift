@@ -10,8 +10,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
     case json
 }
 
-/// The face of every text style, of text in script and of code, at the first size category that `options`
-/// set.
+/// The face of every text style, of script and of code, at the first size category that `options` set.
 package func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
     let sheet = try listedSheets(options)[0]
     // Each text style in plain text, then script and code in running text.

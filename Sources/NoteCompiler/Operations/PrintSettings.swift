@@ -1,5 +1,4 @@
-/// The settings of a note in the current folder that sets none itself, and the origin of each, as YAML that
-/// may stand in a configuration file.
+/// Settings of a note in the current folder that sets none, with their origins, as YAML of a configuration.
 package func printSettings(_ options: CompileOptions) throws(RunError) -> String {
     try ResolvedSettings(options).printed
 }

@@ -1,8 +1,7 @@
 import NoteFiles
 import PDFWriter
 
-/// An output that is there whole or not at all: what is not committed was never written. It is shared by
-/// those who write to it.
+/// An output that is there whole, once it is committed, or not at all. Shared by those who write to it.
 final class AtomicOutput: PDFSink {
     private let name: String
     /// The path of the file that it is to be; nil for a pipe, a device or standard output.
@@ -11,9 +10,12 @@ final class AtomicOutput: PDFSink {
     private let kind: OutputKind?
     /// Whether a file that has the same bytes keeps its time.
     private let keepsTime: Bool
-    /// Nil for bytes that nobody wants, and for an output that is committed.
-    private var destination: Destination?
-    /// Bytes that the destination does not have yet: many writes are of a few bytes.
+    /// The file that takes the place of that at `path`; nil once it has.
+    private var replacement: Replacement?
+    /// A pipe, a device or standard output, and the bytes for it until the output is committed.
+    private var stream: FileDescriptor?
+    private var spool: Spool?
+    /// Bytes that neither has yet: many writes are of a few bytes.
     private var pending: [UInt8] = []
     /// The number of bytes written.
     private var byteCount = 0
@@ -42,12 +44,21 @@ final class AtomicOutput: PDFSink {
         self.kind = kind
         self.keepsTime = keepsTime
         do throws(SystemError) {
-            let place = try Destination(output, as: kind, temporaryDirectory: temporaryDirectory)
-            path = place.isFile ? name : nil
-            destination = consume place
+            if case .file(let path) = output {
+                switch try FileStatus(of: path)?.kind {
+                case .directory: throw .isDirectory
+                case .regular, nil:
+                    replacement = try Replacement(of: FileSystem.target(of: path), like: kind?.signature)
+                case .other: stream = try FileDescriptor(writing: path)
+                }
+            } else {
+                stream = .standardOutput
+            }
         } catch {
             throw RunError.notReplaced(name, error, by: kind) ?? .cannotCreate(name, error)
         }
+        path = stream == nil ? name : nil
+        spool = stream == nil ? nil : Spool(directory: temporaryDirectory)
     }
 
     /// An output of a run with `options`, which say what it may replace and whether that keeps its time.
@@ -70,7 +81,9 @@ final class AtomicOutput: PDFSink {
     func finishWriting() throws(RunError) {
         try flush()
         pending = []
-        try destination?.finishWriting(name)
+        do throws(SystemError) { try replacement?.finishWriting() } catch {
+            throw .writeFailed(name, error)
+        }
     }
 
     /// Lets the output be seen, and tells how many bytes it has.
@@ -78,33 +91,42 @@ final class AtomicOutput: PDFSink {
 
     /// Lets `outputs` be seen, all or none, and tells how many bytes they have.
     static func commit(_ outputs: [AtomicOutput]) throws(RunError) -> Int {
+        let isOnly = outputs.count == 1
         for output in outputs {
             try output.flush()
-            try output.advance(by: .prepare)
+            try output.committing(output.replacement?.prepare())
         }
         try UnfinishedOutputs.holdingSignals { () throws(RunError) in
             var placed = 0
             do throws(RunError) {
                 while placed < outputs.count {
-                    try outputs[placed].advance(by: .place(keepsOld: outputs.count > 1))
+                    let output = outputs[placed]
+                    try output.committing(output.replacement?.place(keepsOld: !isOnly))
                     placed += 1
                 }
             } catch {
-                for output in outputs[..<placed].reversed() { output.destination?.undo() }
+                for output in outputs[..<placed].reversed() { output.replacement?.undo() }
                 throw error
             }
         }
-        for output in outputs {
-            try output.advance(by: .finish(keepsTime: output.keepsTime, isOnly: outputs.count == 1))
-            output.destination = nil
-        }
+        for output in outputs { try output.committing(output.finish(isOnly: isOnly)) }
         return outputs.reduce(0) { $0 + $1.byteCount }
     }
 
-    private func advance(by step: CommitStep) throws(RunError) {
-        do throws(SystemError) { try destination?.advance(by: step) } catch {
+    /// The result of a step of the commit, whose error is that of the output.
+    @discardableResult
+    private func committing<Result>(
+        _ step: @autoclosure () throws(SystemError) -> Result
+    ) throws(RunError) -> Result {
+        do throws(SystemError) { return try step() } catch {
             throw RunError.notReplaced(name, error, by: kind) ?? .writeFailed(name, error)
         }
+    }
+
+    /// Ends the commit. A pipe or a device, which cannot be undone, is the last to be written to.
+    private func finish(isOnly: Bool) throws(SystemError) {
+        try replacement.take()?.finish(keepsTime: keepsTime, isOnly: isOnly)
+        if let spool = spool.take(), let stream = stream.take() { try spool.copy(to: stream) }
     }
 
     /// The bytes so far of an output that is kept in memory; none of others.
@@ -125,69 +147,13 @@ final class AtomicOutput: PDFSink {
     private func flush() throws(RunError) {
         byteCount += pending.count
         kept?.append(contentsOf: pending)
-        try pending.withUnsafeBufferPointer { (bytes) throws(RunError) in
-            try destination?.write(UnsafeRawBufferPointer(bytes), to: name)
+        try pending.withUnsafeBufferPointer { (pending) throws(RunError) in
+            let bytes = UnsafeRawBufferPointer(pending)
+            do throws(SystemError) { try replacement?.write(bytes) } catch { throw .writeFailed(name, error) }
+            do throws(Spool.Failure) { try spool?.append(bytes) } catch { throw RunError(error) }
         }
         pending.removeAll(keepingCapacity: true)
     }
-}
-
-/// The place that bytes go to when they are wanted.
-private struct Destination: ~Copyable {
-    private var replacement: Replacement?
-    /// The bytes for `stream`, which is no regular file, kept until the output is committed.
-    private var spool: Spool?
-    private var stream: FileDescriptor?
-
-    /// Whether it is a file, or is to be one.
-    var isFile: Bool { stream == nil }
-
-    init(_ output: CompileOutput, as kind: OutputKind?, temporaryDirectory: String) throws(SystemError) {
-        guard case .file(let path) = output else {
-            spool = Spool(directory: temporaryDirectory)
-            stream = .standardOutput
-            return
-        }
-        switch try FileStatus(of: path)?.kind {
-        case .directory: throw .isDirectory
-        case .regular, nil:
-            replacement = try Replacement(of: FileSystem.target(of: path), like: kind?.signature)
-        case .other:
-            spool = Spool(directory: temporaryDirectory)
-            stream = try FileDescriptor(writing: path)
-        }
-    }
-
-    mutating func write(_ bytes: UnsafeRawBufferPointer, to name: String) throws(RunError) {
-        do throws(SystemError) { try replacement?.write(bytes) } catch { throw .writeFailed(name, error) }
-        do throws(Spool.Failure) { try spool?.append(bytes) } catch { throw RunError(error) }
-    }
-
-    func finishWriting(_ name: String) throws(RunError) {
-        do throws(SystemError) { try replacement?.finishWriting() } catch {
-            throw .writeFailed(name, error)
-        }
-    }
-
-    mutating func advance(by step: CommitStep) throws(SystemError) {
-        switch step {
-        case .prepare: try replacement?.prepare()
-        case .place(let keepsOld): try replacement?.place(keepsOld: keepsOld)
-        case .finish(let keepsTime, let isOnly):
-            try replacement.take()?.finish(keepsTime: keepsTime, isOnly: isOnly)
-            // A pipe or a device, which cannot be undone, is the last to be written to.
-            if let spool = spool.take(), let stream = stream.take() { try spool.copy(to: stream) }
-        }
-    }
-
-    mutating func undo() { replacement?.undo() }
-}
-
-/// A step by which outputs come to be seen, all or none.
-private enum CommitStep {
-    case prepare
-    case place(keepsOld: Bool)
-    case finish(keepsTime: Bool, isOnly: Bool)
 }
 
 extension CompileOutput {

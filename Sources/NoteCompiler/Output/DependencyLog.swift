@@ -23,8 +23,7 @@ final class DependencyLog: Sendable {
     /// The paths that notes name, whether or not there is a file; a path may be in the list twice.
     var sought: [String] { unread.withLock { $0 } }
 
-    /// The paths of `notes` in their order, each once, and then those of all other files read so far, sorted
-    /// by bytes.
+    /// The paths of `notes` in their order, each once, then those of the other files read, sorted by bytes.
     func files(after notes: [String]) -> [String] {
         var known: Set<[UInt8]> = []
         let own = notes.filter { known.insert(Array($0.utf8)).inserted }

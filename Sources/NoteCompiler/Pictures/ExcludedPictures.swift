@@ -12,8 +12,7 @@ struct ExcludedPictures {
     private var store: PictureStore
     private let log: DependencyLog?
 
-    /// The forms of a note with the outlines of the pictures that their text flows around, and what is wrong
-    /// with these.
+    /// The forms of a note with the outlines of pictures that text flows around, and what is wrong there.
     ///
     /// - Parameter log: gathers the files that are read and those that are looked for.
     static func outlined(
@@ -56,9 +55,7 @@ struct ExcludedPictures {
         }
     }
 
-    private mutating func outline(
-        of picture: ShapePicture
-    ) throws(PictureProblem) -> PageShape.Outline? {
+    private mutating func outline(of picture: ShapePicture) throws(PictureProblem) -> PageShape.Outline? {
         let origin = try root.origin(of: picture.file)
         if let path = origin.path { log?.add([path.named]) }
         let index = try store.find(

@@ -57,9 +57,7 @@ struct PictureEntry: Sendable {
     }
 
     /// All of the picture at `origin`, which is not waited for, or no more than its first `most` bytes.
-    private static func bytes(
-        of origin: PictureOrigin, most: Int = .max
-    ) throws(PictureProblem) -> [UInt8] {
+    private static func bytes(of origin: PictureOrigin, most: Int = .max) throws(PictureProblem) -> [UInt8] {
         switch origin {
         case .note(let bytes): return Array(bytes.prefix(most))
         case .file(let path):
@@ -101,15 +99,10 @@ extension PictureProblem {
     }
 }
 
-/// A picture as a PDF holds it, with what the file has and the picture lacks.
-struct PictureContent {
-    enum Form {
-        case pixels(PackedImage)
-        case drawing(DrawingForm)
-    }
-
-    let form: Form
-    let remarks: DrawingRemarks
+/// A picture as a PDF holds it.
+enum PictureContent {
+    case pixels(PackedImage)
+    case drawing(DrawingForm)
 }
 
 /// A picture as a page is drawn with it, with what its file has and a drawing lacks.
@@ -119,34 +112,30 @@ struct DrawnPicture {
 }
 
 extension PictureEntry {
-    /// The picture as a PDF holds it.
+    /// The picture as a PDF holds it, with what the file has and the picture lacks.
     ///
     /// - Parameter size: the largest in which pages show it, in points.
-    func content(largest size: Size) -> Result<PictureContent, PictureProblem> {
+    func content(
+        largest size: Size
+    ) -> Result<(picture: PictureContent, remarks: DrawingRemarks), PictureProblem> {
         Result { () throws(PictureProblem) in
             let read = try read { file throws(ImageError) in
                 guard let drawing = file.drawing else {
-                    return (file, PictureContent.Form.pixels(try file.packed()))
+                    return (file, PictureContent.pixels(try file.packed()))
                 }
                 return (file, .drawing(try DrawingForm(drawing, file.pictures)))
             }
-            let (file, form) = read
-            guard file.remarks.needsRenderer else {
-                return PictureContent(form: form, remarks: file.remarks)
-            }
+            let (file, picture) = read
+            guard file.remarks.needsRenderer else { return (picture, file.remarks) }
             let pixels = try rendered(file, size)
-            do throws(ImageError) {
-                return PictureContent(form: .pixels(try pixels.packed()), remarks: file.remarks)
-            } catch {
+            do throws(ImageError) { return (.pixels(try pixels.packed()), file.remarks) } catch {
                 throw PictureProblem(error)
             }
         }
     }
 
     /// The file of the picture, or the pixels in it of a drawing in `size`, in points.
-    func file(
-        _ form: PictureForm, in size: Size
-    ) -> Result<DrawnPicture, PictureProblem> {
+    func file(_ form: PictureForm, in size: Size) -> Result<DrawnPicture, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
             let isEnough = file.drawing == nil || form == .any && !file.remarks.needsRenderer
@@ -182,8 +171,7 @@ extension PictureEntry {
         return outline.map(header.orientation.upright)
     }
 
-    /// The features of it that a drawing lacks, or the reason for which it cannot be read to its end, or
-    /// drawn in its own size where librsvg draws it.
+    /// The features that a drawing of it lacks, or why it cannot be read to its end, or be drawn by librsvg.
     func remarks() -> Result<DrawingRemarks, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
@@ -193,9 +181,7 @@ extension PictureEntry {
     }
 
     /// The reason for which it cannot be shown; nil if it can.
-    func problem() -> PictureProblem? {
-        if case .failure(let problem) = remarks() { problem } else { nil }
-    }
+    func problem() -> PictureProblem? { if case .failure(let problem) = remarks() { problem } else { nil } }
 
     /// The findings about it where it has been drawn, or could not be.
     func findings(_ drawn: Result<DrawingRemarks, PictureProblem>) -> [PlacedFinding] {

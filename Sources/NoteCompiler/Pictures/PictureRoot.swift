@@ -16,8 +16,7 @@ struct PictureRoot {
     /// With a slash at its end; empty for the current one.
     private let folder: String
     private let roots: [NoteRoot]
-    /// The folders in which names that begin with a slash are looked for, without links; the slash is that of
-    /// a site.
+    /// The folders, without links, where names are looked for whose slash at the start is that of a site.
     private let sites: [String]
 
     /// Pictures are named from `folder`, that of the note.
@@ -91,12 +90,9 @@ struct PictureRoot {
 
     /// The path that `name` means if what is missing is no link: no message tells what is outside the roots.
     private func intendedPath(of name: String) -> String? {
-        guard let base = FileSystem.realPath(ofFolder: folder) else { return nil }
-        var parts = name.hasPrefix("/") ? [] : base.split(separator: "/")
-        for part in name.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        FileSystem.realPath(ofFolder: folder).map { base in
+            (name.hasPrefix("/") ? name : "\(base)/\(name)").withoutDots
         }
-        return "/" + parts.joined(separator: "/")
     }
 
     private func missing(_ path: String) -> PictureProblem {

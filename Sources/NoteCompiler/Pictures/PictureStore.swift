@@ -5,12 +5,10 @@ import NoteLayout
 import NoteSettings
 import NoteText
 
-/// The picture files of a note: each is looked for once, its size read once, and its pixels when it is
-/// written.
+/// The picture files of a note: each is found and its size read once, and its pixels when it is written.
 struct PictureStore {
     private let root: PictureRoot
-    /// Whether each file is read to its end when it is first named: what cannot be shown is then known before
-    /// pages are made.
+    /// Whether files are read to the end when first named: what cannot be shown is known before pages are.
     let readsAhead: Bool
     /// By the bytes of the name that notes call them: names that look alike may be of several files.
     private var known: [[UInt8]: Result<Int, PictureProblem>] = [:]
@@ -43,8 +41,7 @@ struct PictureStore {
     /// In the order in which the note first calls for them.
     var entries: [PictureEntry] { files.all }
 
-    /// The files of the pictures and cards of `text`, which is that of `section`, and what is wrong with any
-    /// of them, where the note names it.
+    /// The files of the pictures and cards of `text`, that of `section`, and what is wrong with any of them.
     mutating func files(
         of text: AttributedText, in section: SourceSection
     ) -> (files: PictureFiles, found: [Finding]) {

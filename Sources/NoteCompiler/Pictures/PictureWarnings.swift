@@ -15,9 +15,7 @@ struct PictureWarnings {
     }
 
     /// Warns of a file of `format` whose name has the extension of another; nil where it has not.
-    static func misnamed(
-        _ name: String, _ format: ImageFormat, at span: SourceSpan
-    ) -> Finding? {
+    static func misnamed(_ name: String, _ format: ImageFormat, at span: SourceSpan) -> Finding? {
         guard name.scheme == nil, let other = pathExtension(name).flatMap(ImageFormat.name(byExtension:)),
             other != format.rawValue
         else { return nil }
@@ -27,8 +25,7 @@ struct PictureWarnings {
             hint: "it is shown; other programs may go by its name")
     }
 
-    /// Warns of places in the measure for pictures in a line of `text`, which have theirs there, each where
-    /// it comes first.
+    /// Warns of places for pictures in a line of `text`, which have theirs there, each where it comes first.
     mutating func placesInLines(of text: AttributedText) -> [Finding] {
         guard text.pictures.contains(where: { $0.float != nil }) else { return [] }
         let alone = Set(text.paragraphs.compactMap { text.pictureAlone(in: $0) })
@@ -44,8 +41,7 @@ struct PictureWarnings {
         return found
     }
 
-    /// Warns of a picture that text is to flow round, and that has no outline but its frame, where the first
-    /// such comes.
+    /// Warns of the first picture that text is to flow round and that has no outline but its frame.
     mutating func opaque(_ picture: Picture) -> [Finding] {
         guard told.insert("opaque").inserted else { return [] }
         return [

@@ -2,8 +2,7 @@ import NoteSettings
 import NoteText
 
 extension Attempt {
-    /// The forms of a note without the names of outputs of `task` that would lead out of its root, which are
-    /// reported.
+    /// The forms of a note without names of outputs of `task` that lead out of its root, which are reported.
     mutating func withOutputsInRoot(
         _ forms: [ResolvedNote], of task: CompileTask
     ) throws(RunError) -> [ResolvedNote] {

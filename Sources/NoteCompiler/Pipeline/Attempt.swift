@@ -105,8 +105,7 @@ extension Attempt {
         report.add(findings, in: section)
     }
 
-    /// Reports the links of a note of a book that lead nowhere; its places and those of the other notes have
-    /// `names`.
+    /// Reports the links of a note of a book that lead nowhere; `names` are those of all places of the book.
     mutating func reportLinks(_ navigation: NavigationReport, _ names: BookNames) {
         navigation.finish(in: &report, names)
     }
@@ -170,8 +169,7 @@ extension Attempt {
 // MARK: - The readings of the text
 
 extension Attempt {
-    /// Lays out the text of `note` for `renditions`, and gives the pages of each to a receiver, which is told
-    /// of the picture files of the text.
+    /// Lays out the text of `note` for `renditions`, and gives the pages of each to what `receiver` makes.
     mutating func layOut(
         _ note: consuming OpenedNote, in renditions: [Rendition], to receiver: OutputRow.ReceiverMaker
     ) async throws(RunError) {
@@ -189,8 +187,7 @@ extension Attempt {
         }
     }
 
-    /// Reads the text of `note` without laying it out, and hands each section on with the renditions that
-    /// read it so.
+    /// Reads the text of `note`, and hands each section on with the renditions that read it so.
     mutating func readText(
         of note: consuming OpenedNote, in renditions: [Rendition],
         _ write: ([Rendition], AttributedText) throws(RunError) -> Void
@@ -204,8 +201,7 @@ extension Attempt {
         }
     }
 
-    /// Reads the sections of `note` once for all of `renditions` that read them alike. If there are several
-    /// readings, the findings of each concern its renditions alone.
+    /// Reads the sections of `note` once for all `renditions` that read them alike, with their own findings.
     private mutating func read(
         _ note: consuming OpenedNote, in renditions: [Rendition],
         _ work: (inout Attempt, NoteRun, consuming SourceSections) async throws(RunError) -> Void
@@ -252,8 +248,7 @@ extension Attempt {
 }
 
 extension Attempt {
-    /// The language that the note is most likely in, its `head` apart, whose text begins with `section`; that
-    /// it is a guess is reported.
+    /// The likeliest language of the text, which begins with `section`, without `head`; reported as a guess.
     private mutating func guessedLanguage(
         by inspection: SourceInspection, without head: NoteHead, _ section: SourceSection?,
         _ conformance: ConformancePlan

@@ -5,8 +5,7 @@ import NoteSettings
 import NoteText
 
 extension FontLock {
-    /// The lock by which a note goes: the options', or that of its settings; nil where faces are not locked,
-    /// or the file that the note names is refused, which is reported.
+    /// The lock of the options, or of the note's settings; nil for none, or for one refused, as reported.
     init?(
         _ options: CompileOptions, _ note: ResolvedNote, _ report: inout DiagnosticReport
     ) throws(RunError) {
@@ -83,9 +82,7 @@ extension FontLock {
         guard differences.isEmpty else { throw .facesDiffer(differences) }
     }
 
-    private func difference(
-        of face: LockedFace, _ use: Use, among allowed: [LockedFace]
-    ) -> String {
+    private func difference(of face: LockedFace, _ use: Use, among allowed: [LockedFace]) -> String {
         let name = "\(face.name) (\(use.role), \(use.script))"
         if let old = allowed.first(where: { $0.isNamed(like: face) }) {
             return old[.sha256] == face[.sha256]

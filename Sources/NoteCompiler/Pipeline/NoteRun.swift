@@ -63,7 +63,7 @@ extension NoteRun {
         let isKept =
             sources.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
             && !renditions.contains(where: \.note.flowsAroundPictures)
-        let key = isKept ? LayoutKey(renditions.map(\.note)) : nil
+        let key = isKept ? renditions.map { LayoutKey($0.note) } : nil
         if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1
             return known
@@ -154,8 +154,7 @@ private struct TextInspection {
     var navigation: NavigationReport
     var languages = LanguageReport()
 
-    /// Reports what the stages before have found, and links, names and pictures that are wrong; returns the
-    /// files of the pictures.
+    /// Reports what stages before have found, and wrong links, names and pictures; returns picture files.
     mutating func inspect(
         _ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport
     ) -> PictureFiles {
@@ -210,8 +209,7 @@ final class CheckReceiver: PageReceiver {
     }
 }
 
-/// Lays out the sections of a note for all its renditions, on several cores, and places their lines in the
-/// order of the text.
+/// Lays out the sections of a note for its renditions, on several cores, and places their lines in order.
 struct LayoutRun: ~Copyable {
     /// A section with its lines in each rendition.
     private typealias Layout = (section: SourceSection, renditions: [SectionLayout?])
@@ -245,8 +243,7 @@ struct LayoutRun: ~Copyable {
         return layout
     }
 
-    /// Lays out `next` while other sections are laid out, and places one of these if as many as there are
-    /// workers wait.
+    /// Lays out `next` beside other sections, and places one of these if as many as there are workers wait.
     mutating func add(_ next: ReadSection) async throws(RunError) {
         if tasks.count > workers.count { try await placeNext() }
         let (managers, timer) = (layout.managers, resources.timer)
@@ -271,9 +268,7 @@ struct LayoutRun: ~Copyable {
     }
 
     /// Places all that has been added.
-    mutating func finish() async throws(RunError) {
-        while try await placeNext() {}
-    }
+    mutating func finish() async throws(RunError) { while try await placeNext() {} }
 
     /// Places the oldest section; false where there is none.
     @discardableResult

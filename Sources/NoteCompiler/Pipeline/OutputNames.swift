@@ -4,8 +4,7 @@ import NoteSettings
 import NoteText
 
 extension CompileTask {
-    /// The outputs, one for each of `forms`, or one of what has no size; `claims` knows the names that are
-    /// taken.
+    /// The outputs, one for each of `forms`, or one of what has no size; `claims` knows names that are taken.
     func outputs(_ forms: [ResolvedNote], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
         let row = mode.row
         switch row.content {
@@ -29,14 +28,11 @@ extension CompileTask {
         return paths.map { .file($0) }
     }
 
-    /// The path of the output of `form`, or of that of its page `page` if each page has one, which
-    /// `isOnly` says to be the only one.
+    /// The path of the output of `form`, or of its page `page`, the only one if `isOnly`, if each has one.
     func path(of form: ResolvedNote, page: String? = nil, isOnly: Bool = true) throws(RunError) -> String {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
-        if output == .beside, mode == .pdf {
-            template = form.settings[.output].map { OutputTemplate($0) }
-        }
+        if output == .beside, mode == .pdf { template = form.settings[.output].map { OutputTemplate($0) } }
         guard let template else {
             guard isOnly || output == .beside else { throw tooManyPages }
             return pathBeside(for: form, page: isOnly ? nil : page) ?? paths.first ?? input.stem
@@ -51,9 +47,7 @@ extension CompileTask {
 
     /// Takes `path` as the name of an output.
     func claim(_ path: String, _ claims: OutputClaims) throws(RunError) {
-        if let conflict = claims.claim(path, for: input) {
-            throw .usage(conflict.message(path, of: input))
-        }
+        if let conflict = claims.claim(path, for: input) { throw .usage(conflict.message(path, of: input)) }
         do throws(OptionError) { try checkExtension(of: path) } catch { throw .usage(error.message) }
     }
 
@@ -140,8 +134,7 @@ extension [CompileTask] {
         for task in self { for path in task.paths { try task.checkExtension(of: path) } }
     }
 
-    /// Refuses a file at `path`, `name` in the message, that is one of the notes or, if these are written, of
-    /// their outputs.
+    /// Refuses `path`, called `name`, if it is that of a note or, if they are written, of an output.
     package func checkFile(at path: String, called name: String, isWriting: Bool) throws(OptionError) {
         // A device is no file of anybody's.
         guard FileSystem.isReplaced(path) else { return }

@@ -20,8 +20,7 @@ struct OutputRow: Sendable {
         case pages(@Sendable (RunResources) -> ReceiverMaker)
     }
 
-    /// The kind of file that is written, by its name and its signature; nil for what is printed, if anything
-    /// is.
+    /// The kind of file that is written, by its name and signature; nil for what is printed, or for nothing.
     var file: OutputKind?
     let content: Content
     let maker: Maker

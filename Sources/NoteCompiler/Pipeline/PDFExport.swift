@@ -7,8 +7,7 @@ import NoteSettings
 import NoteText
 import PDFWriter
 
-/// Makes a PDF of pages in the steps of `DocumentExporter`: what crosses pages is done in order here, what is
-/// their own on any core, in batches.
+/// Makes a PDF in the steps of `DocumentExporter`: in order what crosses pages, else on any core.
 final class PDFExport: PageReceiver {
     private let note: ResolvedNote
     private let resources: RunResources
@@ -74,8 +73,7 @@ final class PDFExport: PageReceiver {
         if collections.count > workers.count { try await assignNext() }
     }
 
-    /// Gives the oldest pages that are being collected their codes, and has them written; false where there
-    /// are none.
+    /// Gives the oldest pages being collected their codes, and has them written; false where there are none.
     @discardableResult
     private func assignNext() async throws(RunError) -> Bool {
         guard let collected = await collections.next() else { return false }
@@ -168,8 +166,7 @@ final class PDFExport: PageReceiver {
         numbering.beginNote(in: note.language)
     }
 
-    /// The pictures of a note come after its pages in the file, as many of which are under way as there are
-    /// cores.
+    /// The pictures of a note come after its pages in the file, some of which are still under way.
     func endNote(_ pictures: PictureStore) async throws(RunError) -> [PlacedFinding] {
         guard !pictures.entries.isEmpty else { return [] }
         try await assignPages()
@@ -213,7 +210,7 @@ final class PDFExport: PageReceiver {
             switch resources.timer.measure(.embed, { entry.content(largest: size) }) {
             case .success(let content):
                 found += entry.findings(content.remarks)
-                try write(content.form, as: PictureName.of(number))
+                try write(content.picture, as: PictureName.of(number))
             case .failure(let problem):
                 guard !pictures.readsAhead else { throw entry.failure(problem) }
                 found.append(entry.finding(problem))
@@ -223,7 +220,7 @@ final class PDFExport: PageReceiver {
         return found
     }
 
-    private func write(_ picture: PictureContent.Form, as name: ResourceName) throws(RunError) {
+    private func write(_ picture: PictureContent, as name: ResourceName) throws(RunError) {
         try resources.timer.measure(.write) { () throws(RunError) in
             switch picture {
             case .pixels(let image): try document?.append(image, as: name)

@@ -10,8 +10,7 @@ protocol PageReceiver: AnyObject {
     /// Begins the work that waits for the last page but not for the end of the output; no page follows.
     func endPages() async throws(RunError)
 
-    /// Ends the output of the note, which has been read to its end, and tells what it found; `endPages` comes
-    /// before.
+    /// Ends the output of the note, which has been read to its end, after `endPages`; tells what it found.
     func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding]
 
     /// Begins a note of a book, whose pages follow; `pictures` are its picture files.

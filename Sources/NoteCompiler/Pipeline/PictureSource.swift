@@ -30,9 +30,7 @@ struct PictureSource: Sendable {
 
     func path(ofFile number: Int) -> String { entries[number - first].fileName }
 
-    func file(
-        of picture: PlacedPicture, _ form: PictureForm
-    ) -> Result<DrawnPicture, PictureProblem> {
+    func file(of picture: PlacedPicture, _ form: PictureForm) -> Result<DrawnPicture, PictureProblem> {
         entries[picture.file.index - first].file(form, in: picture.frame.size)
     }
 }

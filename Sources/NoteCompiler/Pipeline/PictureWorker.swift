@@ -8,9 +8,7 @@ actor PictureWorker<Painter: PagePainting & ~Copyable> {
 
     init(_ painter: consuming Painter) { self.painter = painter }
 
-    func draw(
-        _ page: SourcePage, _ name: String, _ timer: StageTimer
-    ) -> DrawnPage {
+    func draw(_ page: SourcePage, _ name: String, _ timer: StageTimer) -> DrawnPage {
         let source = page.source
         var pictures: DrawnPictures = [:]
         let file = Result { () throws(PictureError) in
@@ -41,8 +39,7 @@ struct DrawnPage: Sendable {
     let pictures: DrawnPictures
 }
 
-/// Picture files on pages, by their numbers: what a drawing lacks, or what is wrong with a file that could
-/// not be drawn everywhere.
+/// Picture files on pages, by number: what a drawing lacks, or what is wrong with one that is not drawn.
 typealias DrawnPictures = [Int: Result<DrawingRemarks, PictureProblem>]
 
 extension DrawnPictures {

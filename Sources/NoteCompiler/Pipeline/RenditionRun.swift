@@ -3,8 +3,7 @@ import NoteLayout
 import NoteText
 import NoteTypesetting
 
-/// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
-/// full.
+/// A note in one size category: puts the lines of its sections on pages, and hands these on when full.
 final class RenditionRun {
     private var paginator: Paginator
     /// Nil when the output is ended.
@@ -80,9 +79,7 @@ final class RenditionRun {
     /// Ends the output, which has all of its pages.
     func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
         let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
-        missing.finish(in: &result.report) {
-            $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
-        }
+        missing.finish(in: &result.report) { $0.finding(showsBoxes: fonts.drawsBoxes, without: installed) }
         faces.finish(in: &result.report, \.finding)
         dictionaries.finish(in: &result.report, \.finding)
         result.report.add(fonts.rejectedFonts.map(\.finding), in: nil)

@@ -4,8 +4,7 @@ import NoteSettings
 import NoteText
 
 extension RuleSet {
-    /// The rules that `settings` give; what is wrong with one is added to `findings` where it stands, and it
-    /// is left out.
+    /// The rules that `settings` give; a wrong one is left out, and added to `findings` where it stands.
     ///
     /// Colours may be called by the names `colors`, or by any where that is nil.
     init(_ settings: [RuleSetting], colors: [String]?, _ findings: inout [Finding]) {

@@ -9,8 +9,7 @@ struct RunShare: Sendable {
     /// The moment since which nothing may have been lacking.
     private(set) var begin: LackMoment
 
-    /// For a run that works on `notes` at a time and may have as many workers of a kind as `options` has
-    /// jobs.
+    /// For a run that works on `notes` at a time and has as many workers of a kind as `options` has jobs.
     init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ sources: SharedSources) {
         layout = WorkerBudget(spare: options.environment.jobs - notes)
         compression = WorkerBudget(spare: options.environment.jobs - notes)
@@ -21,9 +20,7 @@ struct RunShare: Sendable {
 
     /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts
     /// that are kept may be those of others.
-    mutating func beginNote() {
-        if sources.layouts == nil { begin.renewForHelpers() }
-    }
+    mutating func beginNote() { if sources.layouts == nil { begin.renewForHelpers() } }
 
     /// A share for `notes` notes of `inputs`, with sources that nobody has looked at.
     init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {

@@ -6,9 +6,7 @@ import Synchronization
 final class WorkerBudget: Sendable {
     private let spare: Mutex<Int>
 
-    init(spare: Int) {
-        self.spare = Mutex(max(0, spare))
-    }
+    init(spare: Int) { self.spare = Mutex(max(0, spare)) }
 
     /// Whether there was one more to have.
     func claim() -> Bool {
@@ -19,9 +17,7 @@ final class WorkerBudget: Sendable {
         }
     }
 
-    func giveBack(_ count: Int) {
-        spare.withLock { $0 += count }
-    }
+    func giveBack(_ count: Int) { spare.withLock { $0 += count } }
 }
 
 /// The workers of one note in all its renditions, made when there is work for them, and used in turn.
@@ -37,9 +33,7 @@ final class WorkerPool<Worker> {
         self.kept = kept
     }
 
-    deinit {
-        budget.giveBack(max(0, workers.count - 1))
-    }
+    deinit { budget.giveBack(max(0, workers.count - 1)) }
 
     /// The number of workers, at least the one that is always available.
     var count: Int { max(1, workers.count) }
@@ -77,7 +71,5 @@ struct OrderedTasks<Output: Sendable> {
     }
 
     /// The result of the oldest task; nil where none is left.
-    mutating func next() async -> Output? {
-        tasks.isEmpty ? nil : await tasks.removeFirst().value
-    }
+    mutating func next() async -> Output? { tasks.isEmpty ? nil : await tasks.removeFirst().value }
 }

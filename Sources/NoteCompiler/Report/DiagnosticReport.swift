@@ -22,8 +22,7 @@ struct DiagnosticReport {
     private var omissions: [Omission] = []
     /// The places in earlier sections that findings in later ones may be about, by their offset.
     private var openPlaces: [Int: Diagnostic.Place] = [:]
-    /// The renditions that have each finding; none for one of the note. Those of `entries` past
-    /// `comparedCount` are not there yet.
+    /// The renditions of each finding; none for one of the note. Entries past `comparedCount` have none yet.
     private var owners: [PlacedFinding: [String]] = [:]
     private var comparedCount = 0
     /// The renditions that have been merged.
@@ -34,15 +33,10 @@ struct DiagnosticReport {
 
 extension DiagnosticReport {
     /// The standards that the PDF may not claim, whether or not the findings are shown.
-    var obstructed: ConformanceClaims {
-        entries.reduce(into: []) { $0.formUnion($1.finding.obstructs) }
-    }
+    var obstructed: ConformanceClaims { entries.reduce(into: []) { $0.formUnion($1.finding.obstructs) } }
 
-    /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
-    /// have findings about `openPlaces`.
-    mutating func add(
-        _ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []
-    ) {
+    /// Adds findings, in any order, with places in `section`; later sections may have some in `openPlaces`.
+    mutating func add(_ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []) {
         guard !findings.isEmpty || !openPlaces.isEmpty else { return }
         let kept = findings.filter { keeps($0) }.sorted { $0.start < $1.start }
         var places = section.map { PlaceFinder($0) }
@@ -72,8 +66,7 @@ extension DiagnosticReport {
     /// From now on renditions are called by their names, not by size categories alone.
     mutating func nameRenditions() { preposition = "in" }
 
-    /// Adds the findings of a rendition of the note that are not there yet: most are the same in all of them.
-    /// `name` is that of the rendition, if there are several.
+    /// Adds the findings of a rendition, of this `name` if there are several; most are the same in each.
     mutating func merge(_ rendition: DiagnosticReport, of name: String?) {
         for entry in entries[comparedCount...] { owners[entry] = [] }
         entries += rendition.entries.filter { owners[$0] == nil }
@@ -87,13 +80,10 @@ extension DiagnosticReport {
             // A finding of the note stays that.
             if let name, let last = known.last, last != name { owners[entry] = known + [name] }
         }
-        for omission in rendition.omissions {
-            omit(omission, with: max)
-        }
+        for omission in rendition.omissions { omit(omission, with: max) }
     }
 
-    /// The report with the findings of one reading of the note: those about its text are of all its
-    /// renditions, which have `names`.
+    /// The report with the findings of one reading; those about the text are of all its renditions, `names`.
     func merged(with reading: DiagnosticReport, of names: [String]) -> DiagnosticReport {
         var result = self
         for name in names {

@@ -1,8 +1,7 @@
 import NoteFiles
 import NoteText
 
-/// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or
-/// a code.
+/// Text as a terminal may show it: what would move the cursor or turn text around is a picture or a code.
 package struct DisplayText {
     /// The display form of one Unicode scalar.
     package struct Cell {

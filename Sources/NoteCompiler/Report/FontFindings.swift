@@ -28,7 +28,7 @@ extension FaceRemark: CountedRemark {
         let isOne = count == 1
         let text = isOne ? "\(character) is" : "\(character) and \(others) are"
         switch kind {
-        case .fallback: return "\(text) set in \(family) (not in \(alternatives))"
+        case .fallback: return "\(text) set in \(family) (not in \(families.alternatives))"
         case .emoji:
             return "\(text) shown in colour by \(family)"
         case .proportionalCode:
@@ -45,12 +45,6 @@ extension FaceRemark: CountedRemark {
     private var hint: String? {
         guard kind == .proportionalCode else { return nil }
         return "install a monospaced font, as fonts-noto-mono has one, or name one with fonts.mono"
-    }
-
-    /// `Inter, Noto Sans or DejaVu Sans`.
-    private var alternatives: String {
-        let first = families.dropLast().joined(separator: ", ")
-        return (first.isEmpty ? "" : first + " or ") + (families.last ?? "")
     }
 
     private var others: String { count == 2 ? "another character" : "\(count - 1) more characters" }
@@ -78,8 +72,7 @@ extension Unicode.Scalar {
 extension MissingGlyph: CountedRemark {
     var key: UInt32 { scalar }
 
-    /// The finding about it. It is shown as a box if `showsBoxes`; the fonts of the packages that are
-    /// `installed` do not have it.
+    /// The finding about it: shown as a box if `showsBoxes`, and not in fonts of the packages `installed`.
     func finding(showsBoxes: Bool, without installed: Set<String>) -> Finding {
         Finding(
             .missingGlyph, at: span, message, hint: hint(showsBoxes: showsBoxes, without: installed),

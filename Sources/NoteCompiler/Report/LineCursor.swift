@@ -15,9 +15,7 @@ struct LineCursor {
         self.column = column
     }
 
-    mutating func advance(over bytes: some Sequence<UInt8>) {
-        for byte in bytes { advance(over: byte) }
-    }
+    mutating func advance(over bytes: some Sequence<UInt8>) { for byte in bytes { advance(over: byte) } }
 
     private mutating func advance(over byte: UInt8) {
         offset += 1

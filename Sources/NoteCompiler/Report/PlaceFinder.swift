@@ -8,8 +8,7 @@ extension SourceSection {
     }
 }
 
-/// Finds the places of spans of one section, which are asked for in ascending order: all of them cost one
-/// walk.
+/// Finds the places of spans of a section, asked for in ascending order: all of them cost one walk.
 struct PlaceFinder {
     private let section: SourceSection
     private var cursor: LineCursor

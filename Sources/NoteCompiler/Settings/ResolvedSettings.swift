@@ -4,8 +4,7 @@ import NoteSettings
 import NoteText
 import NoteTypesetting
 
-/// The settings of a note, all levels merged, and what follows from them. Made once; the stages know no
-/// other settings.
+/// The settings of a note, all levels merged, and what follows from them. The stages know no others.
 struct ResolvedSettings: Sendable {
     let levels: SettingLevels
     let theme: Theme
@@ -45,16 +44,17 @@ extension ResolvedSettings {
     ///
     /// - Parameter ownSettings: those that the note sets itself.
     init(_ options: CompileOptions, ownSettings: NoteSettings = NoteSettings()) throws(RunError) {
-        var none: [Finding] = []
-        self.init(try SettingLevels(of: nil, options, note: ownSettings, nil, &none))
+        try self.init(of: nil, options, ownSettings: ownSettings)
         guard let first = options.settings.renditions.first else { return }
         for rendition in try renditions(named: [first]) { self = try adding(rendition) }
     }
 
-    /// The settings of a book whose first note is `input`: those that its notes do not say themselves.
-    init(ofBookBeginningWith input: CompileInput, _ options: CompileOptions) throws(RunError) {
+    /// The settings of `input`, or of a note in the current folder, whatever is wrong with them.
+    init(
+        of input: CompileInput?, _ options: CompileOptions, ownSettings: NoteSettings = NoteSettings()
+    ) throws(RunError) {
         var none: [Finding] = []
-        self.init(try SettingLevels(of: input, options, note: NoteSettings(), nil, &none))
+        self.init(try SettingLevels(of: input, options, note: ownSettings, nil, &none))
     }
 
     /// The settings of `rendition`, one of these, merged with all others that are none of a note.

@@ -5,8 +5,7 @@ import NoteText
 
 /// The levels of settings that hold for a note, in one.
 struct SettingLevels: Sendable {
-    /// The command line over the note's front matter, over its configuration, over the theme that these
-    /// name.
+    /// The command line over front matter, over the configuration, over the theme that these name.
     private(set) var all = NoteSettings()
     /// The bytes of the files that levels were read from.
     private(set) var files: [[UInt8]] = []
@@ -24,8 +23,7 @@ struct SettingLevels: Sendable {
     private let file: NoteSettings?
     private let kind: SourceKind
 
-    /// The settings of `input`, whose front matter sets `note`; without an input, those of a note in the
-    /// current folder.
+    /// The settings of `input`, whose front matter sets `note`, or else of a note in the current folder.
     ///
     /// A theme that the front matter names and that cannot be read is added to `findings`, and left out.
     init(
@@ -42,7 +40,10 @@ struct SettingLevels: Sendable {
         command = command.resolvingPaths(in: "", writtenFor: folder)
         self.command = command
         if let path = try options.environment.configuration.path(for: input) {
-            let found = try SettingsFile(configurationAt: path, of: input, options)
+            // A run that watches files does not wait for one.
+            let isTrusted = options.environment.configuration == .file(path) && !options.output.recordsInputs
+            var found = try SettingsFile(.configuration, path, isTrusted: isTrusted)
+            input?.kind.removeSpent(&found.settings)
             file = found.settings.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
             files.append(found.bytes)
             log?.add([path])
@@ -111,8 +112,7 @@ struct SettingLevels: Sendable {
         return levels
     }
 
-    /// The finding that the theme which `note` names cannot be read. If somebody else has named it, the run
-    /// fails: at the line of a file of settings that does.
+    /// The finding that the theme of `note` cannot be read; the run fails if somebody else has named it.
     private static func unreadableTheme(
         _ error: RunError, _ levels: NoteSettings, _ note: NoteSettings
     ) throws(RunError) -> Finding {
@@ -130,24 +130,13 @@ struct SettingLevels: Sendable {
 
 /// A file of settings.
 private struct SettingsFile {
-    private(set) var settings: NoteSettings
+    var settings: NoteSettings
     let bytes: [UInt8]
 
     /// No file of settings is larger, in bytes.
     private static let limit = 1 << 20
 
-    /// The configuration of `input`, the file at `path`.
-    init(
-        configurationAt path: String, of input: CompileInput?, _ options: CompileOptions
-    ) throws(RunError) {
-        // A run that watches files does not wait for one.
-        let isTrusted = options.environment.configuration == .file(path) && !options.output.recordsInputs
-        try self.init(.configuration, path, isTrusted: isTrusted)
-        input?.kind.removeSpent(&settings)
-    }
-
-    /// Reads the file of settings at `path`, or at `real` if that is its path without links; nobody waits for
-    /// what is no file unless the run itself names it.
+    /// Reads the file of settings at `path`, or `real`, its path without links; waits only if `isTrusted`.
     init(
         _ kind: SettingsKind, _ path: String, real: String? = nil, isTrusted: Bool = false
     ) throws(RunError) {

@@ -7,8 +7,7 @@ import NoteText
 import NoteTypesetting
 
 extension Theme {
-    /// The colours and looks that `settings` name, over the standard colours; colours that mean none are left
-    /// out, and added to `unknown`.
+    /// The colours and looks of `settings`, over the standard colours; those that mean none go to `unknown`.
     init(_ settings: NoteSettings, unknown: inout [ColorSetting]) {
         self.init()
         for standard in ColorSetting.standards {
@@ -35,8 +34,7 @@ extension Theme {
         }
     }
 
-    /// The colour that `color` means, names being followed to those of this theme; nil where they end nowhere
-    /// or in a circle.
+    /// The colour of `color`, names followed to those of this theme; nil if they end nowhere or in a circle.
     private func color(_ color: ColorNotation, _ notations: [String: ColorNotation]) -> Color? {
         var color = color
         for _ in 0...notations.count {

@@ -9,8 +9,7 @@ struct LineWrapping: Sendable {
 }
 
 extension LineWrapping {
-    /// The decision of the note's settings, or, if they leave it to the note, of its lines, which are
-    /// wrapped at `measure`.
+    /// The decision of the note's settings, or, if they leave it to them, of its lines, wrapped at `measure`.
     init(_ settings: NoteSettings, measure: Int?) {
         self.measure = measure
         let requested = settings[.lineBreaks]

@@ -7,8 +7,7 @@ struct ShownJSON {
     private static let key = Array("text".utf8)
     private var isInString = false
     private var isAfterEscape = false
-    /// Of a code unit of UTF-16 that is written in hexadecimal digits: how many of these are to come, and
-    /// what those before say.
+    /// The hexadecimal digits of a UTF-16 code unit that are to come, and the value of those before.
     private var digitsLeft = 0
     private var unit: UInt32 = 0
     /// The first unit of a pair whose second may follow; 0 for none.

@@ -1,5 +1,4 @@
-/// A source block by block, each as long as `SourceFile.blockSize` but the last, which is shorter and may be
-/// empty.
+/// A source block by block, all of `SourceFile.blockSize` but the last, which is shorter and may be empty.
 struct SourceBlocks: ~Copyable {
     let source: SourceFile
     /// The number of bytes read.

@@ -54,9 +54,7 @@ final class SourceFile {
         return spool
     }
 
-    private static func append(
-        _ bytes: UnsafeRawBufferPointer, to spool: inout Spool
-    ) throws(RunError) {
+    private static func append(_ bytes: UnsafeRawBufferPointer, to spool: inout Spool) throws(RunError) {
         do throws(Spool.Failure) { try spool.append(bytes) } catch { throw RunError(error) }
     }
 

@@ -2,8 +2,7 @@ import NoteMarkup
 import NoteSettings
 import NoteText
 
-/// The result of a first pass over a whole source: that it is UTF-8, its length, its scripts, how its lines
-/// end, and whether there may be footnotes.
+/// The result of a first pass over a source: whether it is UTF-8, its length, scripts, lines, and footnotes.
 struct SourceInspection: Sendable {
     private(set) var byteCount = 0
     private(set) var scripts = ScriptCounts()
@@ -40,7 +39,7 @@ struct SourceInspection: Sendable {
             text.append(contentsOf: block)
             let isLast = block.count < SourceFile.blockSize
             let whole = isLast ? text.count : text.count - unfinishedCount(text)
-            if let invalid = UTF8Validation.firstInvalidByte(in: text.span.bytes.extracting(0..<whole)) {
+            if let invalid = UTF8Validation.firstInvalidByte(in: text.span.extracting(0..<whole)) {
                 throw .notText(
                     try Self.place(of: byteCount - text.count + invalid, in: &blocks, hasMark: hasMark))
             }

@@ -4,8 +4,7 @@ import NoteSettings
 import NoteText
 import NoteTypesetting
 
-/// The style sheets of a note in the current folder, one for each of its size categories, by which faces
-/// are listed.
+/// The style sheets of a note in the current folder, one for each size category, by which faces are listed.
 ///
 /// - Parameter ownSettings: those that the note sets itself.
 func listedSheets(
@@ -14,7 +13,7 @@ func listedSheets(
     let settings = try ResolvedSettings(options, ownSettings: ownSettings)
     let note = ResolvedNote(
         settings: settings, conformance: try ConformancePlan(settings.all),
-        language: settings[.lang] ?? "en", folder: "", stem: "", head: [], frontMatter: nil)
+        language: settings[.lang] ?? "en", folder: "", stem: "")
     let library = try SharedFonts().library(options.environment)
     let catalog = FontCatalog(note, library, without: RejectedFaces())
     return note.forms().map { StyleSheet($0, catalog) }

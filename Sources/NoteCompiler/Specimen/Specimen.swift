@@ -9,8 +9,7 @@ import NoteTypesetting
 package enum Specimen {
     private static let language = "en"
 
-    /// The specimens of the size categories that `options` set, as attributed text in JSON. The pages of each
-    /// are those of its first.
+    /// The specimens of the size categories of `options`, in JSON, each with the pages of its first category.
     ///
     /// The lines of a specimen name the text style and the size category that they are set in, and captions
     /// tell the figures that the style sheets of these have.
@@ -38,8 +37,7 @@ package enum Specimen {
 /// Builds the text of a specimen.
 private struct SpecimenText {
     static let title = "Text styles"
-    /// Few words, which large type has room for, with rare letters in them: of two lines, the second has two
-    /// words.
+    /// Few words, which large type has room for, with rare letters: of two lines, the second has two words.
     static let sample = "Quick zephyrs vex\u{A0}Jim"
     /// The names of the text styles, in their order.
     static let names = [

@@ -18,8 +18,7 @@ struct RequestedNames {
 
     /// The number of families that are remembered; nobody reads of more.
     private static let mostFamilies = 1000
-    /// HarfBuzz keeps every language for ever, and looks at each for each. The Declaration of Human Rights
-    /// has been translated into some 560.
+    /// HarfBuzz keeps all languages, and looks at each for each. The Declaration of Human Rights is in 560.
     private static let mostLanguages = 1000
 
     init(_ catalog: FontCatalog) { self.catalog = catalog }

@@ -80,8 +80,7 @@ package final class NoteWatch {
         return (whole, watch(found, of: indices, since: start, places))
     }
 
-    /// Watches what the tasks with the numbers `indices` have been made of since `start`, when outputs had
-    /// `places`.
+    /// Watches what the tasks `indices` have been made of since `start`, when outputs had `places`.
     private func watch(
         _ found: [FoundInputs], of indices: [Int], since start: FileMoment, _ places: Set<Int>
     ) -> RunError? {
@@ -99,8 +98,7 @@ package final class NoteWatch {
         }
     }
 
-    /// Waits until inputs change, and then for a moment without changes: the numbers of the tasks that they
-    /// are of, in order.
+    /// Waits until inputs change, and then for a moment without changes; returns the numbers of the tasks.
     ///
     /// - Throws: `.cannotWatch` if the system does not tell of changes any more.
     package func changes() throws(RunError) -> [Int] {

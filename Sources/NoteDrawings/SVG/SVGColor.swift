@@ -8,10 +8,7 @@ struct SVGColor: Hashable, Sendable {
     static let black = SVGColor(color: .black)
     static let transparent = SVGColor(color: .black, opacity: 0)
 
-    init(color: Color, opacity: Double = 1) {
-        self.color = color
-        self.opacity = opacity
-    }
+    init(color: Color, opacity: Double = 1) { (self.color, self.opacity) = (color, opacity) }
 
     /// Reads a hexadecimal colour, `rgb()`, `hsl()` or a name (CSS Color 4); nil for anything else.
     init?(_ text: String) {

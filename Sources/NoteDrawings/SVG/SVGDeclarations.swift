@@ -28,10 +28,8 @@ struct SVGDeclarations {
         self.values = values.map { ($0.0, Self.keywords($0.0, $0.1) ?? $0.1) }
         self.variables = variables
         places = element.map { SVGPlaces(element: $0, values: Dictionary(values) { $1 }) }
-        let known = values.map { (property: $0.0, value: $0.1) }
-        remarks = known.reduce(into: []) { remarks, declared in
-            guard SVGStyle.isKnown(declared.property) else { return }
-            remarks.formUnion(DrawingRemarks(functionsIn: declared.value))
+        remarks = values.reduce(into: []) { remarks, declared in
+            if SVGStyle.isKnown(declared.0) { remarks.formUnion(DrawingRemarks(functionsIn: declared.1)) }
         }
     }
 }

@@ -53,12 +53,7 @@ struct SVGDocument: Sendable {
 
     /// Whether `outer` is an element, or one of those round it.
     func isElement(_ element: Int, inside outer: Int) -> Bool {
-        var next: Int? = element
-        while let current = next {
-            if current == outer { return true }
-            next = parent(of: current)
-        }
-        return false
+        sequence(first: element) { parent(of: $0) }.contains(outer)
     }
 
     func element(identifier: String) -> Int? { identifiers[identifier] }
@@ -74,7 +69,6 @@ struct SVGDocument: Sendable {
     ) throws(DrawingError) -> SVGDeclarations {
         try budget.spend(SVGBudget.element)
         var declared: [(property: String, value: String)] = []
-        var important: [(property: String, value: String)] = []
         for attribute in tree.elements[element].attributes where !Self.unstyled.contains(attribute.name) {
             declared.append((attribute.name, attribute.value.trimmed))
         }
@@ -83,14 +77,9 @@ struct SVGDocument: Sendable {
             try budget.spend(bytes: style.utf8.count)
             written += CSSRules.declarations(style)
         }
-        for declaration in written {
-            if declaration.isImportant {
-                important.append((declaration.property, declaration.value))
-            } else {
-                declared.append((declaration.property, declaration.value))
-            }
+        for isImportant in [false, true] {
+            declared += written.filter { $0.isImportant == isImportant }.map { ($0.property, $0.value) }
         }
-        declared += important
         try budget.spend(bytes: declared.reduce(0) { $0 + $1.property.utf8.count + $1.value.utf8.count + 8 })
         let name = name(of: element)
         let isPlace = { (property: String) in Self.places[property]?.contains(name) == true }

@@ -3,21 +3,19 @@ import Geometry
 // Opacity, clips and masks (SVG 1.1, 14; CSS Masking 1).
 extension SVGDrawer {
     /// The layer that an element needs; nil if nothing of it can be seen.
-    mutating func layer(
-        of element: Int, _ context: SVGContext
-    ) throws(DrawingError) -> Drawing.Layer? {
+    mutating func layer(of element: Int, _ context: SVGContext) throws(DrawingError) -> Drawing.Layer? {
         let style = context.style
         var layer = Drawing.Layer()
-        if let name = style.clipPath, let clip = document.element(identifier: name),
+        if let name = style.own.clipPath, let clip = document.element(identifier: name),
             document.name(of: clip) == "clipPath", !context.active.contains(clip)
         {
             guard try apply(clip, to: &layer, of: element, context) else { return nil }
         }
         guard purpose == .painting else { return layer }
-        layer.opacity = style.opacity
-        layer.blendMode = style.blendMode
-        layer.isIsolated = style.isIsolated
-        if let name = style.mask, let mask = document.element(identifier: name),
+        layer.opacity = style.own.opacity
+        layer.blendMode = style.own.blendMode
+        layer.isIsolated = style.own.isIsolated
+        if let name = style.own.mask, let mask = document.element(identifier: name),
             document.name(of: mask) == "mask", !context.active.contains(mask)
         {
             guard let mask = try self.mask(mask, of: element, context) else { return nil }
@@ -57,7 +55,7 @@ extension SVGDrawer {
         let style = inner.style
         let steps = try stepsApart(.clipping) { drawer throws(DrawingError) in
             var outer = inner
-            outer.style.clipPath = style.clipPath
+            outer.style.own.clipPath = style.own.clipPath
             guard let layer = try drawer.layer(of: clip, outer) else { return }
             try drawer.inLayer(layer) { drawer throws(DrawingError) in
                 let children = drawer.document.children(of: clip)
@@ -90,10 +88,10 @@ extension SVGDrawer {
         let bounds = try bounds(of: element, context)
         guard let region = region(of: mask, bounds, inner) else { return nil }
         let isMeasured = document.attribute("maskContentUnits", of: mask) == "objectBoundingBox"
-        let kind: Drawing.Mask.Kind = inner.style.masksByAlpha ? .alpha : .luminosity
+        let kind: Drawing.Mask.Kind = inner.style.own.masksByAlpha ? .alpha : .luminosity
         let steps = try stepsApart(.painting) { drawer throws(DrawingError) in
             var layer = Drawing.Layer(clippedTo: region, context.transform)
-            if let name = inner.style.mask, let other = drawer.document.element(identifier: name),
+            if let name = inner.style.own.mask, let other = drawer.document.element(identifier: name),
                 drawer.document.name(of: other) == "mask", !inner.active.contains(other)
             {
                 guard let outer = try drawer.mask(other, of: element, inner.located(as: context)) else {
@@ -114,9 +112,7 @@ extension SVGDrawer {
     }
 
     /// The area in which a mask shows anything, in the user units of what it hides.
-    private func region(
-        of mask: Int, _ bounds: Rectangle?, _ context: SVGContext
-    ) -> Rectangle? {
+    private func region(of mask: Int, _ bounds: Rectangle?, _ context: SVGContext) -> Rectangle? {
         let lengths = context.lengths(of: mask, in: document)
         let isInUserUnits = document.attribute("maskUnits", of: mask) == "userSpaceOnUse"
         if isInUserUnits {
@@ -146,8 +142,7 @@ extension Drawing.Mask {
     /// The mask with another in front of it.
     fileprivate func hidden(by other: Drawing.Mask?) -> Drawing.Mask {
         guard let other else { return self }
-        return Drawing.Mask(
-            kind: kind, steps: [.begin(Drawing.Layer(mask: other))] + steps + [.end])
+        return Drawing.Mask(kind: kind, steps: [.begin(Drawing.Layer(mask: other))] + steps + [.end])
     }
 }
 

@@ -105,7 +105,7 @@ extension SVGDrawer {
             stops.append(
                 Drawing.Gradient.Stop(
                     offset: max(written, stops.last?.offset ?? 0), color: style.stopColor.color,
-                    opacity: style.stopColor.opacity * style.stopOpacity))
+                    opacity: style.stopColor.opacity * style.own.stopOpacity))
         }
         return stops
     }
@@ -133,7 +133,7 @@ extension SVGDrawer {
         inner.style = try style(of: owner)
         inner.viewport = tile.contentViewport
         let scaled = area.transformed(unit)
-        let isClipped = inner.style.clipsOverflow ?? true
+        let isClipped = inner.style.own.clipsOverflow ?? true
         let layer = isClipped ? Drawing.Layer(clippedTo: scaled, .identity) : Drawing.Layer()
         let steps = try stepsApart(.painting) { drawer throws(DrawingError) in
             try drawer.inLayer(layer) { drawer throws(DrawingError) in
@@ -181,10 +181,7 @@ extension SVGDocument {
     }
 
     fileprivate func attribute(_ name: String, of chain: [Int]) -> String? {
-        for element in chain {
-            if let value = attribute(name, of: element) { return value }
-        }
-        return nil
+        chain.lazy.compactMap { attribute(name, of: $0) }.first
     }
 }
 

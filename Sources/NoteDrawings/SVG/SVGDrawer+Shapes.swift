@@ -63,7 +63,7 @@ extension SVGDrawer {
             shape.dashOffset = length(style.dashOffset)
         }
         let transform = context.transform
-        if style.keepsStrokeWidth {
+        if style.own.keepsStrokeWidth {
             return Drawing.Stroke(
                 path: path.transformed(transform), style: shape.scaled(by: surroundings.pixel),
                 transform: .identity)
@@ -111,19 +111,15 @@ extension SVGDrawer {
         }
         for part in layout.parts {
             let style = text.spans[part.span].style
-            let draw = { (drawer: inout SVGDrawer, path: Path, style: SVGStyle) throws(DrawingError) in
-                try drawer.spend(path.elements.count)
-                guard !path.isEmpty else { return }
+            let outline = { (line: SVGTextLine) in (layout.outline(of: line.kind, along: part), line.style) }
+            let below = style.text.lines.filter { $0.kind != .strike }.map(outline)
+            let above = style.text.lines.filter { $0.kind == .strike }.map(outline)
+            for (path, style) in below + [(layout.outline(of: part), style)] + above {
+                try spend(path.elements.count)
+                guard !path.isEmpty else { continue }
                 var own = context
                 own.style = style
-                try drawer.draw(SVGShape(element: element, path: path, bounds: bounds), own)
-            }
-            for line in style.text.lines where line.kind != .strike {
-                try draw(&self, layout.outline(of: line.kind, along: part), line.style)
-            }
-            try draw(&self, layout.outline(of: part), style)
-            for line in style.text.lines where line.kind == .strike {
-                try draw(&self, layout.outline(of: line.kind, along: part), line.style)
+                try draw(SVGShape(element: element, path: path, bounds: bounds), own)
             }
         }
     }
@@ -149,7 +145,7 @@ extension SVGDrawer {
     mutating func drawMarkers(of shape: SVGShape, _ context: SVGContext) throws(DrawingError) {
         let names = context.style.markers
         guard !names.isEmpty, Self.marked.contains(document.name(of: shape.element)) else { return }
-        let vertices = MarkedVertices(shape.path).vertices
+        let vertices = MarkedVertices(shape.path).all
         for (index, vertex) in vertices.enumerated() {
             let isLast = index == vertices.count - 1
             if index == 0, let name = names.start {
@@ -197,7 +193,7 @@ extension SVGDrawer {
         transform = context.transform(transform)(AffineTransform(translationX: -anchor.x, y: -anchor.y))
         inner.transform = transform(content)
         guard inner.transform.isVisible else { return }
-        let isClipped = inner.style.clipsOverflow ?? true
+        let isClipped = inner.style.own.clipsOverflow ?? true
         let layer = isClipped ? Drawing.Layer(clippedTo: area, transform) : Drawing.Layer()
         try inLayer(layer) { drawer throws(DrawingError) in try drawer.drawChildren(of: marker, inner) }
     }
@@ -217,60 +213,49 @@ extension SVGDrawer {
 }
 
 /// The vertices of a path, with the directions that markers have there.
-struct MarkedVertices {
-    struct Vertex {
-        let place: Point
-        /// In radians, clockwise on the page.
-        let angle: Double
-    }
-
+private struct MarkedVertices {
     /// A point where segments meet, with the directions in which they come and go; nil where there is none.
-    fileprivate struct Corner {
+    struct Vertex {
         let place: Point
         var incoming: Point?
         var outgoing: Point?
     }
 
-    private var corners: [Corner] = []
-    /// The corner at which the subpath begins.
+    private(set) var all: [Vertex] = []
+    /// The vertex at which the subpath begins.
     private var start = 0
 
     init(_ path: Path) {
         for element in path.elements {
             switch element {
             case .move(let point):
-                start = corners.count
-                corners.append(Corner(place: point))
+                start = all.count
+                all.append(Vertex(place: point))
             case .line(let end): append([end])
             case .quadratic(let control, let end): append([control, end])
             case .cubic(let first, let second, let end): append([first, second, end])
             case .close:
-                let first = corners[start].place
+                let first = all[start].place
                 append([first])
-                corners[corners.count - 1].outgoing = corners[start].outgoing
-                corners[start].incoming = corners[corners.count - 1].incoming
+                all[all.count - 1].outgoing = all[start].outgoing
+                all[start].incoming = all[all.count - 1].incoming
             }
         }
     }
 
     /// Adds a segment through `points`, its last its end.
     private mutating func append(_ points: [Point]) {
-        let last = corners[corners.count - 1].place
+        let last = all[all.count - 1].place
         let places = [last] + points
         let steps = zip(places, places.dropFirst()).map { $0.offset(to: $1) }
         let moves = steps.filter { $0.x != 0 || $0.y != 0 }
-        if corners[corners.count - 1].outgoing == nil {
-            corners[corners.count - 1].outgoing = moves.first
-        }
-        corners.append(
-            Corner(place: points[points.count - 1], incoming: moves.last ?? corners.last?.incoming))
+        if all[all.count - 1].outgoing == nil { all[all.count - 1].outgoing = moves.first }
+        all.append(Vertex(place: points[points.count - 1], incoming: moves.last ?? all.last?.incoming))
     }
-
-    var vertices: [Vertex] { corners.map { Vertex(place: $0.place, angle: $0.angle) } }
 }
 
-extension MarkedVertices.Corner {
-    /// The middle between the two directions.
+extension MarkedVertices.Vertex {
+    /// The middle between the two directions, in radians, clockwise on the page.
     fileprivate var angle: Double {
         let angles = [incoming, outgoing].compactMap(\.self).map { atan2($0.y, $0.x) }
         guard angles.count == 2 else { return angles.first ?? 0 }

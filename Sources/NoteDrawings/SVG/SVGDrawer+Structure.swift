@@ -22,7 +22,7 @@ extension SVGDrawer {
         switch document.name(of: target) {
         case "symbol", "svg":
             inner.style = try style(of: target, in: context.style)
-            guard inner.style.isDisplayed else { return }
+            guard inner.style.own.isDisplayed else { return }
             try layered(target, inner) { drawer throws(DrawingError) in
                 try drawer.drawNested(target, inner, size: size)
             }
@@ -48,12 +48,11 @@ extension SVGDrawer {
             inner.transform = context.transform(viewBox.transform(to: area))
             inner.viewport = SVGViewport(size: viewBox.box.size)
         } else {
-            inner.transform = context.transform(
-                AffineTransform(translationX: area.minX, y: area.minY))
+            inner.transform = context.transform(AffineTransform(translationX: area.minX, y: area.minY))
             inner.viewport = SVGViewport(size: area.size)
         }
         guard inner.transform.isVisible else { return }
-        let isClipped = context.style.clipsOverflow ?? true && purpose != .measuring
+        let isClipped = context.style.own.clipsOverflow ?? true && purpose != .measuring
         let layer = isClipped ? Drawing.Layer(clippedTo: area, context.transform) : Drawing.Layer()
         try inLayer(layer) { drawer throws(DrawingError) in
             try drawer.drawChildren(of: element, inner)
@@ -99,8 +98,7 @@ extension SVGDrawer {
         case .drawing(let document, let readings):
             guard context.depth < Self.nestedDepth else { throw .tooComplex(.depth) }
             var drawer = SVGDrawer(document, in: surroundings, budget, readings)
-            var inner = SVGContext(
-                transform: transform, viewport: SVGViewport(size: picture.size))
+            var inner = SVGContext(transform: transform, viewport: SVGViewport(size: picture.size))
             inner.depth = context.depth + Self.nestedDepth / 4
             try drawer.drawRoot(SVGSize(document), inner)
             adopt(drawer, withSteps: true)
@@ -117,7 +115,7 @@ extension SVGDrawer {
         context.transform = context.transform(transform)
         context.viewport = SVGViewport(size: size.content)
         context.style = try style(of: 0)
-        guard context.style.isDisplayed else { return }
+        guard context.style.own.isDisplayed else { return }
         context.transform = context.transform(context.ownTransform)
         guard context.transform.isVisible else { return }
         try layered(0, context) { drawer throws(DrawingError) in

@@ -20,7 +20,7 @@ struct SVGContext {
     }
 
     func lengths(of element: Int, in document: SVGDocument) -> SVGLengths {
-        let places = style.places?.element == element ? style.places?.values : nil
+        let places = style.own.places?.element == element ? style.own.places?.values : nil
         return SVGLengths(viewport: viewport, fontSize: style.fontSize) { name in
             places?[name] ?? document.attribute(name, of: element)
         }
@@ -89,7 +89,7 @@ struct SVGDrawer {
         var context = outer
         context.depth += 1
         context.style = try style(of: element, in: outer.style)
-        guard try document.isAllowed(element, &budget), context.style.isDisplayed else { return }
+        guard try document.isAllowed(element, &budget), context.style.own.isDisplayed else { return }
         let name = document.name(of: element)
         if name != "svg" || document.parent(of: element) != nil {
             guard context.applyTransform() else { return }
@@ -169,7 +169,7 @@ struct SVGDrawer {
         _ body: (inout SVGDrawer) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         guard purpose != .measuring else { return try body(&self) }
-        if context.style.hasFilter, purpose == .painting { remarks.insert(.filter) }
+        if context.style.own.hasFilter, purpose == .painting { remarks.insert(.filter) }
         guard let layer = try layer(of: element, context) else { return }
         try inLayer(layer, body)
     }
@@ -270,8 +270,8 @@ extension SVGContext {
 
     /// The transformation of the element itself, by its style.
     var ownTransform: AffineTransform {
-        guard let own = style.transform.flatMap({ AffineTransform(svg: $0) }) else { return .identity }
-        return style.transformOrigin.flatMap { origin($0) }.map { own.around($0) } ?? own
+        guard let own = style.own.transform.flatMap({ AffineTransform(svg: $0) }) else { return .identity }
+        return style.own.transformOrigin.flatMap { origin($0) }.map { own.around($0) } ?? own
     }
 
     /// The point that `transform-origin` says, in the viewport.

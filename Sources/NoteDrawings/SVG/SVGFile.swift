@@ -63,8 +63,7 @@ package struct SVGFile: Sendable {
         let surroundings = SVGSurroundings(pixel: pixel, typesetter: typesetter, pictures: pictures)
         var drawer = SVGDrawer(document, in: surroundings, SVGBudget())
         let transform = AffineTransform(scaleX: pixel, y: pixel)
-        try drawer.drawRoot(
-            size, SVGContext(transform: transform, viewport: SVGViewport(size: size.size)))
+        try drawer.drawRoot(size, SVGContext(transform: transform, viewport: SVGViewport(size: size.size)))
         let units = Size(width: size.size.width * pixel, height: size.size.height * pixel)
         (drawing, remarks) = (Drawing(size: units, steps: drawer.steps), drawer.remarks)
     }

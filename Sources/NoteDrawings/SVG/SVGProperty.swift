@@ -54,8 +54,8 @@ private struct Table {
         add("marker-start", \.markers.start) { .some(SVGStyle.identifier(ofURL: $0)) }
         add("marker-mid", \.markers.middle) { .some(SVGStyle.identifier(ofURL: $0)) }
         add("marker-end", \.markers.end) { .some(SVGStyle.identifier(ofURL: $0)) }
-        add(own: "stop-opacity", \.stopOpacity) { SVGStyle.share($0) }
-        add(own: "stop-color", \.ownStopColor) { value in
+        add(own: "stop-opacity", \.own.stopOpacity) { SVGStyle.share($0) }
+        add(own: "stop-color", \.own.stopColor) { value in
             value.lowercased() == "currentcolor" ? .some(nil) : SVGColor(value).map { .some($0) }
         }
     }
@@ -81,18 +81,18 @@ private struct Table {
     }
 
     mutating func addComposition() {
-        add(own: "display", \.isDisplayed) { $0 != "none" }
-        add(own: "opacity", \.opacity) { SVGStyle.share($0) }
-        add(own: "clip-path", \.clipPath) { .some(SVGStyle.identifier(ofURL: $0)) }
-        add(own: "mask", \.mask) { .some(SVGStyle.identifier(ofURL: $0)) }
-        add(own: "mask-type", \.masksByAlpha) { $0 == "alpha" }
-        add(own: "filter", \.hasFilter) { $0 != "none" }
-        add(own: "mix-blend-mode", \.blendMode) { Drawing.BlendMode(rawValue: $0) ?? .normal }
-        add(own: "isolation", \.isIsolated) { $0 == "isolate" }
-        add(own: "overflow", \.clipsOverflow) { .some($0 == "hidden" || $0 == "scroll") }
-        add(own: "vector-effect", \.keepsStrokeWidth) { $0 == "non-scaling-stroke" }
-        add(own: "transform", \.transform) { .some($0) }
-        add(own: "transform-origin", \.transformOrigin) { .some($0) }
+        add(own: "display", \.own.isDisplayed) { $0 != "none" }
+        add(own: "opacity", \.own.opacity) { SVGStyle.share($0) }
+        add(own: "clip-path", \.own.clipPath) { .some(SVGStyle.identifier(ofURL: $0)) }
+        add(own: "mask", \.own.mask) { .some(SVGStyle.identifier(ofURL: $0)) }
+        add(own: "mask-type", \.own.masksByAlpha) { $0 == "alpha" }
+        add(own: "filter", \.own.hasFilter) { $0 != "none" }
+        add(own: "mix-blend-mode", \.own.blendMode) { Drawing.BlendMode(rawValue: $0) ?? .normal }
+        add(own: "isolation", \.own.isIsolated) { $0 == "isolate" }
+        add(own: "overflow", \.own.clipsOverflow) { .some($0 == "hidden" || $0 == "scroll") }
+        add(own: "vector-effect", \.own.keepsStrokeWidth) { $0 == "non-scaling-stroke" }
+        add(own: "transform", \.own.transform) { .some($0) }
+        add(own: "transform-origin", \.own.transformOrigin) { .some($0) }
     }
 
     mutating func addText() {

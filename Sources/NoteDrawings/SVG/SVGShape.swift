@@ -46,13 +46,12 @@ extension SVGLengths {
             let horizontal = across("rx").flatMap { $0 < 0 ? nil : $0 }
             let vertical = down("ry").flatMap { $0 < 0 ? nil : $0 }
             path = ellipse(
-                radii: Size(
-                    width: horizontal ?? vertical ?? 0, height: vertical ?? horizontal ?? 0))
+                radii: Size(width: horizontal ?? vertical ?? 0, height: vertical ?? horizontal ?? 0))
         case "line":
-            var line = Path()
-            line.append(.move(Point(x: across("x1") ?? 0, y: down("y1") ?? 0)))
-            line.append(.line(Point(x: across("x2") ?? 0, y: down("y2") ?? 0)))
-            path = line
+            path = Path([
+                .move(Point(x: across("x1") ?? 0, y: down("y1") ?? 0)),
+                .line(Point(x: across("x2") ?? 0, y: down("y2") ?? 0)),
+            ])
         case "polyline": path = polyline(through: points(), isClosed: false)
         case "polygon": path = polyline(through: points(), isClosed: true)
         default: return nil

@@ -18,7 +18,6 @@ struct SVGStyle {
         case contextStroke
     }
 
-    // Inherited.
     var color = SVGColor.black
     var fill = Paint.plain(.color(.black))
     var fillOpacity = 1.0
@@ -37,24 +36,27 @@ struct SVGStyle {
     var paintOrder = SVGPaintOrder()
     var text = SVGTextStyle()
     var variables = CSSVariables()
+    var own = Own()
 
-    // Not inherited.
-    var places: SVGPlaces?
-    var isDisplayed = true
-    var opacity = 1.0
-    var clipPath: String?
-    var mask: String?
-    var hasFilter = false
-    var blendMode = Drawing.BlendMode.normal
-    var isIsolated = false
-    var masksByAlpha = false
-    var clipsOverflow: Bool?
-    var keepsStrokeWidth = false
-    /// Nil for `currentColor`.
-    var ownStopColor: SVGColor? = .black
-    var stopOpacity = 1.0
-    var transform: String?
-    var transformOrigin: String?
+    /// The values that elements inside do not have.
+    struct Own {
+        var places: SVGPlaces?
+        var isDisplayed = true
+        var opacity = 1.0
+        var clipPath: String?
+        var mask: String?
+        var hasFilter = false
+        var blendMode = Drawing.BlendMode.normal
+        var isIsolated = false
+        var masksByAlpha = false
+        var clipsOverflow: Bool?
+        var keepsStrokeWidth = false
+        /// Nil for `currentColor`.
+        var stopColor: SVGColor? = .black
+        var stopOpacity = 1.0
+        var transform: String?
+        var transformOrigin: String?
+    }
 }
 
 /// The identifiers of the markers at the vertices of a path.
@@ -89,25 +91,13 @@ extension SVGPaintOrder {
 }
 
 extension SVGStyle {
-    var stopColor: SVGColor { ownStopColor ?? color }
-
-    /// The values that an element inside has to begin with.
-    var inherited: SVGStyle {
-        var style = SVGStyle()
-        (style.color, style.fontSize, style.isVisible) = (color, fontSize, isVisible)
-        (style.markers, style.paintOrder) = (markers, paintOrder)
-        (style.fill, style.fillOpacity, style.fillRule, style.clipRule) =
-            (fill, fillOpacity, fillRule, clipRule)
-        (style.stroke, style.strokeOpacity, style.strokeWidth) = (stroke, strokeOpacity, strokeWidth)
-        (style.strokeShape, style.dashes, style.dashOffset) = (strokeShape, dashes, dashOffset)
-        style.text = text.inherited
-        return style
-    }
+    var stopColor: SVGColor { own.stopColor ?? color }
 
     /// The style of an element inside one of the style `parent`.
     init(_ declarations: SVGDeclarations, in parent: SVGStyle) {
-        self = parent.inherited
-        (variables, places) = (declarations.variables, declarations.places)
+        self = parent
+        (text, own) = (parent.text.inherited, Own())
+        (variables, own.places) = (declarations.variables, declarations.places)
         for (name, value) in declarations.standing {
             guard let property = SVGProperty.all[name] else { continue }
             if value == "inherit" {

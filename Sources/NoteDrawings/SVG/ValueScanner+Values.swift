@@ -86,10 +86,7 @@ struct SVGLength: Hashable, Sendable {
         "q": 96 / 101.6,
     ]
 
-    init(_ number: Double, _ unit: Unit = .pixel) {
-        self.number = number
-        self.unit = unit
-    }
+    init(_ number: Double, _ unit: Unit = .pixel) { (self.number, self.unit) = (number, unit) }
 
     /// Nil if `text` is no length.
     init?(_ text: some StringProtocol) {

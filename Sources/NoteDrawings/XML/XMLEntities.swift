@@ -49,16 +49,12 @@ struct XMLEntities {
         return text
     }
 
+    private static let predefined: [String: Unicode.Scalar] = [
+        "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'",
+    ]
+
     private static func character(_ name: String) -> Unicode.Scalar? {
-        switch name {
-        case "lt": return "<"
-        case "gt": return ">"
-        case "amp": return "&"
-        case "quot": return "\""
-        case "apos": return "'"
-        default: break
-        }
-        guard name.hasPrefix("#") else { return nil }
+        guard name.hasPrefix("#") else { return predefined[name] }
         let digits = name.dropFirst()
         guard digits.hasPrefix("x") || digits.hasPrefix("X") else {
             return UInt32(digits).flatMap { Unicode.Scalar($0) }

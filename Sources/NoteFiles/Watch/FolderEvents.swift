@@ -27,10 +27,8 @@ struct FolderEvents: ~Copyable {
         queue = FileDescriptor(adopting: number)
     }
 
-    /// Watches `folder` for `changes`, besides those for which it is watched already.
-    ///
-    /// - Returns: the number of the watch, the same for all paths of a folder; nil if there is no such
-    ///   folder, or if it may not be read.
+    /// Watches `folder` for `changes`, besides those for which it is watched already; returns the number of
+    /// the watch, the same for all paths of a folder, nil if there is no such folder or it may not be read.
     func watch(_ folder: String, for changes: UInt32) throws(SystemError) -> Int32? {
         let mask = changes | UInt32(bitPattern: IN_ONLYDIR | IN_MASK_ADD)
         let watch = inotify_add_watch(queue.number, PathText.name(of: folder), mask)

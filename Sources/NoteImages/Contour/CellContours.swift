@@ -81,9 +81,7 @@ struct OuterContour {
     init?(_ contour: [Point]) {
         vertices = contour.map { Vertex(place: $0) }
         guard area > 0 || -area >= Self.smallestHole else { return nil }
-        for _ in 0..<Self.passes {
-            guard removeVertices() else { break }
-        }
+        for _ in 0..<Self.passes { guard removeVertices() else { break } }
     }
 
     var points: [Point] { vertices.map(\.place) }

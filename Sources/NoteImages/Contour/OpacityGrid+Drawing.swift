@@ -141,16 +141,13 @@ private struct DrawingShadow {
     }
 
     /// Appends the crossings of the edges of a polygon.
-    private mutating func append(
-        _ polygon: [Point], to crossings: inout [Crossing]
-    ) throws(DrawingError) {
+    private mutating func append(_ polygon: [Point], to crossings: inout [Crossing]) throws(DrawingError) {
         let step = cell / Double(Self.heightsOfRow)
         for (index, start) in polygon.enumerated() {
             let end = polygon[(index + 1) % polygon.count]
             let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)
             let first = max(0, Int(saturating: (upper.y / step - 0.5).rounded(.up)))
-            let past = min(
-                rows * Self.heightsOfRow, Int(saturating: (lower.y / step - 0.5).rounded(.up)))
+            let past = min(rows * Self.heightsOfRow, Int(saturating: (lower.y / step - 0.5).rounded(.up)))
             guard first < past else { continue }
             guard crossings.count + past - first <= Self.shapeLimit else { throw .tooComplex(.work) }
             try spend(past - first)
@@ -166,9 +163,7 @@ private struct DrawingShadow {
     }
 
     /// The spans inside an area, by height and from the left.
-    private static func spans(
-        between crossings: inout [Crossing], _ rule: Drawing.FillRule
-    ) -> [Span] {
+    private static func spans(between crossings: inout [Crossing], _ rule: Drawing.FillRule) -> [Span] {
         crossings.sort { ($0.height, $0.x) < ($1.height, $1.x) }
         var spans: [Span] = []
         var (winding, start) = (Int32(0), 0.0)

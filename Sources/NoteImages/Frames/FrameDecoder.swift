@@ -7,16 +7,16 @@ package enum FrameDecoder {
     ///
     /// A damaged file may end the process.
     package static func pixels(of file: [UInt8]) throws(RenderingFailure) -> [UInt8] {
-        guard let header = try? ImageHeader(file), let library = FrameLibrary(header.format) else {
+        guard let header = try? ImageHeader(file), let library = FrameLibrary.all[header.format] else {
             throw .unreadable
         }
         guard let loaded = SharedLibrary(library.file) else { throw .notInstalled }
         let (width, height) = (header.storedWidth, header.storedHeight)
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         let isDecoded = pixels.withUnsafeMutableBytes { pixels in
-            pixels.baseAddress.map { library.decode(loaded, file, width, height, $0) } ?? false
+            pixels.baseAddress.flatMap { try? library.decode(loaded, file, width, height, $0) }
         }
-        guard isDecoded else { throw .unreadable }
+        guard isDecoded == true else { throw .unreadable }
         return pixels
     }
 }

@@ -1,9 +1,10 @@
 /// A library of the system that decodes pictures, and is loaded when one needs it.
 struct FrameLibrary: Sendable {
     /// Fills in red, green, blue and alpha of so many pixels of a file, row by row, as they are stored; false
-    /// if the library cannot.
+    /// if the library cannot. Throws if it lacks a function.
     typealias Decoding =
-        @Sendable (SharedLibrary, [UInt8], _ width: Int, _ height: Int, UnsafeMutableRawPointer) -> Bool
+        @Sendable (SharedLibrary, [UInt8], _ width: Int, _ height: Int, UnsafeMutableRawPointer)
+        throws(RenderingFailure) -> Bool
 
     let file: String
     /// The name of its package in Debian.
@@ -13,26 +14,19 @@ struct FrameLibrary: Sendable {
     private static let heif = FrameLibrary(
         file: "libheif.so.1", package: "libheif1", decode: HEIFFile.decode)
 
-    /// Nil for the formats that are decoded without a library of their own.
-    init?(_ format: ImageFormat) {
-        switch format {
-        case .webp: self.init(file: "libwebp.so.7", package: "libwebp7", decode: WebPFile.decode)
-        case .tiff: self.init(file: "libtiff.so.6", package: "libtiff6", decode: TIFFFile.decode)
-        case .avif, .heic: self = Self.heif
-        case .png, .jpeg, .gif, .svg: return nil
-        }
-    }
-
-    private init(file: String, package: String, decode: @escaping Decoding) {
-        (self.file, self.package, self.decode) = (file, package, decode)
-    }
+    /// By the formats that are not decoded without one.
+    static let all: [ImageFormat: FrameLibrary] = [
+        .webp: FrameLibrary(file: "libwebp.so.7", package: "libwebp7", decode: WebPFile.decode),
+        .tiff: FrameLibrary(file: "libtiff.so.6", package: "libtiff6", decode: TIFFFile.decode),
+        .avif: heif, .heic: heif,
+    ]
 }
 
 extension FramePixels {
     /// The pixels of a file of this header, as `decode` makes them; without it, they cannot be read.
     init(_ file: [UInt8], _ header: ImageHeader, _ decode: FrameDecoder.Function?) throws(ImageError) {
         do throws(RenderingFailure) { bytes = try decode?(file) ?? [] } catch {
-            guard error == .notInstalled, let library = FrameLibrary(header.format) else {
+            guard error == .notInstalled, let library = FrameLibrary.all[header.format] else {
                 throw .damaged(header.format, "has pixels that cannot be read")
             }
             let what = "needs the library \(library.package), which is not installed"

@@ -24,13 +24,12 @@ struct TIFFFile {
     static func decode(
         _ library: SharedLibrary, _ bytes: [UInt8], _ width: Int, _ height: Int,
         _ pixels: UnsafeMutableRawPointer
-    ) -> Bool {
-        guard let setErrorHandler = library.function("TIFFSetErrorHandler", as: Handle.self),
-            let setWarningHandler = library.function("TIFFSetWarningHandler", as: Handle.self),
-            let open = library.function("TIFFClientOpen", as: TIFFSource.Open.self),
-            let read = library.function("TIFFReadRGBAImageOriented", as: Read.self),
-            let close = library.function("TIFFClose", as: Close.self)
-        else { return false }
+    ) throws(RenderingFailure) -> Bool {
+        let setErrorHandler: Handle = try library.function("TIFFSetErrorHandler")
+        let setWarningHandler: Handle = try library.function("TIFFSetWarningHandler")
+        let open: TIFFSource.Open = try library.function("TIFFClientOpen")
+        let read: Read = try library.function("TIFFReadRGBAImageOriented")
+        let close: Close = try library.function("TIFFClose")
         _ = setErrorHandler(nil)
         _ = setWarningHandler(nil)
         // Asked for the orientation that the file has, libtiff leaves rows as they are stored.

@@ -47,10 +47,9 @@ struct WebPFile {
     static func decode(
         _ library: SharedLibrary, _ bytes: [UInt8], _ width: Int, _ height: Int,
         _ pixels: UnsafeMutableRawPointer
-    ) -> Bool {
-        guard let decode = library.function("WebPDecodeRGBAInto", as: Decode.self),
-            let file = try? WebPFile(bytes)
-        else { return false }
+    ) throws(RenderingFailure) -> Bool {
+        let decode: Decode = try library.function("WebPDecodeRGBAInto")
+        guard let file = try? WebPFile(bytes) else { return false }
         let rowBytes = width * 4
         guard file.isAnimated else {
             return decode(

@@ -11,17 +11,12 @@ package struct ImageHeader: Hashable, Sendable {
     package let size: Size
     package let orientation: ImageOrientation
 
-    init(_ png: PNGHeader) {
-        self.init(.png, width: png.width, height: png.height, png.density, png.orientation)
-    }
-
     /// A picture of so many pixels as they are stored.
     init(
         _ format: ImageFormat, width: Int, height: Int, _ density: PixelDensity? = nil,
         _ orientation: ImageOrientation = .upright
     ) {
-        self.format = format
-        self.orientation = orientation
+        (self.format, self.orientation) = (format, orientation)
         let stored = (density ?? .standard).size(width: width, height: height)
         let isTurned = orientation.swapsSides
         (pixelWidth, pixelHeight) = isTurned ? (height, width) : (width, height)
@@ -34,10 +29,6 @@ package struct ImageHeader: Hashable, Sendable {
         (self.size, orientation) = (size, .upright)
         pixelWidth = max(1, Int(saturating: (size.width * 96 / 72).rounded(.up)))
         pixelHeight = max(1, Int(saturating: (size.height * 96 / 72).rounded(.up)))
-    }
-
-    init(_ jpeg: JPEGHeader) {
-        self.init(.jpeg, width: jpeg.width, height: jpeg.height, jpeg.density, jpeg.orientation)
     }
 
     /// Whether what follows the pixels may tell another orientation.

@@ -17,9 +17,7 @@ struct JPEGSegments {
     /// Whether the file ends before the end of the image.
     private(set) var isCutShort = false
 
-    init(_ file: [UInt8]) {
-        self.file = file
-    }
+    init(_ file: [UInt8]) { self.file = file }
 
     /// The next segment; nil at the end of the file or of the image.
     mutating func next() -> MarkerSegment? {

@@ -19,9 +19,7 @@ struct PNGRowPacker: ~Copyable {
         else { throw .tooLargeToRecode(width: width, height: height) }
     }
 
-    deinit {
-        notec_png_close_writer(file)
-    }
+    deinit { notec_png_close_writer(file) }
 
     /// Turns filters off: rows of a few repeated values are shortest without one.
     mutating func leaveUnfiltered() { notec_png_leave_unfiltered(file) }

@@ -37,11 +37,12 @@ package struct PackedImage: Sendable {
 }
 
 extension PackedImage {
-    /// The soft mask of `image`: white where it is opaque.
-    package init(_ opacity: Opacity, of image: PackedImage) {
-        self.init(
-            width: image.width, height: image.height, colors: .gray, bits: opacity.bits,
-            pixels: .png(opacity.data))
+    /// The soft mask: white where the picture is opaque; nil if it is so everywhere.
+    package var mask: PackedImage? {
+        opacity.map { opacity in
+            PackedImage(
+                width: width, height: height, colors: .gray, bits: opacity.bits, pixels: .png(opacity.data))
+        }
     }
 
     /// The length of a row, without its filter byte.
@@ -49,9 +50,7 @@ extension PackedImage {
 }
 
 extension PackedImage.Colors {
-    package var isIndexed: Bool {
-        if case .indexed = self { true } else { false }
-    }
+    package var isIndexed: Bool { if case .indexed = self { true } else { false } }
 
     package var channels: Int {
         switch self {

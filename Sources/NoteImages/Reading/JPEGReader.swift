@@ -18,9 +18,7 @@ struct JPEGReader: ~Copyable {
     private let count: Int
 
     /// Reads `bytes`, whose header is `header`, up to the pixels; the bytes must outlive the reader.
-    init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader, _ detail: Detail
-    ) throws(ImageError) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader, _ detail: Detail) throws(ImageError) {
         guard let file = notec_jpeg_open() else {
             preconditionFailure("no memory for a reader")
         }
@@ -32,9 +30,7 @@ struct JPEGReader: ~Copyable {
         else { throw Self.failure(of: file, header) }
     }
 
-    deinit {
-        notec_jpeg_close(file)
-    }
+    deinit { notec_jpeg_close(file) }
 
     /// Calls `body` with each row from the top, then reads to the end of the image.
     ///

@@ -38,9 +38,7 @@ struct PNGReader: ~Copyable {
         }
     }
 
-    deinit {
-        notec_png_close_reader(file)
-    }
+    deinit { notec_png_close_reader(file) }
 
     /// The colour profile of the file, if libpng accepts it.
     var profile: [UInt8]? {
@@ -53,9 +51,7 @@ struct PNGReader: ~Copyable {
     }
 
     /// Calls `body` with each row from the top, then reads to the end of the file.
-    mutating func read(
-        _ body: (borrowing Span<UInt8>) throws(ImageError) -> Void
-    ) throws(ImageError) {
+    mutating func read(_ body: (borrowing Span<UInt8>) throws(ImageError) -> Void) throws(ImageError) {
         // Each pass of an interlaced file fills in some pixels of some rows.
         let held = isInterlaced ? height : 1
         var rows = [UInt8](repeating: 0, count: held * rowBytes)

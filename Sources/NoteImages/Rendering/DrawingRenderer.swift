@@ -11,17 +11,14 @@ package struct DrawingRenderer {
     /// Pixels along a side, the most of cairo.
     package static let sideLimit = 32_767
 
-    private static let name = "librsvg-2.so.2"
-    private static let cairoName = "libcairo.so.2"
-
     private let functions: Functions
 
     /// Loads librsvg and cairo.
     package init() throws(RenderingFailure) {
-        guard let drawing = SharedLibrary(Self.name), let cairo = SharedLibrary(Self.cairoName),
-            let functions = Functions(drawing, cairo)
-        else { throw .notInstalled }
-        self.functions = functions
+        guard let drawing = SharedLibrary("librsvg-2.so.2"), let cairo = SharedLibrary("libcairo.so.2") else {
+            throw .notInstalled
+        }
+        functions = try Functions(drawing, cairo)
     }
 
     /// The drawing in `file` as a PNG file of so many pixels, see-through where nothing is drawn.
@@ -75,24 +72,15 @@ package struct DrawingRenderer {
         let destroyContext: @convention(c) (Pointer?) -> Void
         let writePNG: @convention(c) (Pointer?, Write, Pointer?) -> Int32
 
-        init?(_ drawing: SharedLibrary, _ cairo: SharedLibrary) {
-            guard
-                let open = drawing.function("rsvg_handle_new_from_data", as: type(of: self.open)),
-                let render = drawing.function("rsvg_handle_render_document", as: type(of: self.render)),
-                let release = drawing.function("g_object_unref", as: type(of: self.release)),
-                let createSurface = cairo.function(
-                    "cairo_image_surface_create", as: type(of: self.createSurface)),
-                let destroySurface = cairo.function(
-                    "cairo_surface_destroy", as: type(of: self.destroySurface)),
-                let createContext = cairo.function("cairo_create", as: type(of: self.createContext)),
-                let destroyContext = cairo.function("cairo_destroy", as: type(of: self.destroyContext)),
-                let writePNG = cairo.function(
-                    "cairo_surface_write_to_png_stream", as: type(of: self.writePNG))
-            else { return nil }
-            (self.open, self.render, self.release) = (open, render, release)
-            (self.createSurface, self.destroySurface) = (createSurface, destroySurface)
-            (self.createContext, self.destroyContext) = (createContext, destroyContext)
-            self.writePNG = writePNG
+        init(_ drawing: SharedLibrary, _ cairo: SharedLibrary) throws(RenderingFailure) {
+            open = try drawing.function("rsvg_handle_new_from_data")
+            render = try drawing.function("rsvg_handle_render_document")
+            release = try drawing.function("g_object_unref")
+            createSurface = try cairo.function("cairo_image_surface_create")
+            destroySurface = try cairo.function("cairo_surface_destroy")
+            createContext = try cairo.function("cairo_create")
+            destroyContext = try cairo.function("cairo_destroy")
+            writePNG = try cairo.function("cairo_surface_write_to_png_stream")
         }
     }
 }

@@ -1,5 +1,11 @@
 private import Glibc
 
+/// The reason for which a library makes no pixels of a file.
+package enum RenderingFailure: Error, Hashable, Sendable {
+    case notInstalled
+    case unreadable
+}
+
 /// A library of the system that is loaded when something needs it, and stays loaded.
 struct SharedLibrary {
     private let handle: UnsafeMutableRawPointer
@@ -10,8 +16,9 @@ struct SharedLibrary {
         self.handle = handle
     }
 
-    /// A function of the library, or of one that it needs; nil if there is none of this name.
-    func function<Function>(_ name: String, as type: Function.Type = Function.self) -> Function? {
-        dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    /// A function of the library, or of one that it needs.
+    func function<Function>(_ name: String) throws(RenderingFailure) -> Function {
+        guard let function = dlsym(handle, name) else { throw .notInstalled }
+        return unsafeBitCast(function, to: Function.self)
     }
 }

@@ -10,13 +10,9 @@ extension Badge {
     /// The radius of the largest disc, in widths of the paper.
     private static let largest = 0.25
 
-    /// - Parameters:
-    ///   - composer: for a container as wide as the paper, and text on `color`.
-    ///   - color: of the disc.
-    ///   - isRightToLeft: whether it stands in the left corner, not the right one.
-    init(
-        _ date: DateWords, _ composer: SectionComposer, _ color: Color, paper: Size, isRightToLeft: Bool
-    ) throws(LayoutError) {
+    /// - Parameter composer: for the paper as a container, and text on the disc.
+    init(_ date: DateWords, _ composer: SectionComposer) throws(LayoutError) {
+        let paper = composer.container
         let largest = Self.largest * paper.width
         let padding = min(Self.padding, largest / 3)
         var label = Label(try composer.compose(Self.text(date, size: nil)), composer.sheet)
@@ -27,10 +23,11 @@ extension Badge {
         }
         let middle = Self.inset + label.width / 2
         let center = Point(
-            x: isRightToLeft ? middle : paper.width - middle, y: Self.inset + label.height / 2)
+            x: composer.sheet.isRightToLeft ? middle : paper.width - middle,
+            y: Self.inset + label.height / 2)
         section = label.section
         lines = label.lines(around: center)
-        disc = Disc(center: center, radius: label.side / 2 + padding, color: color)
+        disc = Disc(center: center, radius: label.side / 2 + padding, color: composer.sheet.ground)
         words = date.full
     }
 

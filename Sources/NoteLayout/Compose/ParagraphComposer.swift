@@ -3,8 +3,7 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// Makes blocks of shaped paragraphs, whose lines are those of one container, for one rendition; one for each
-/// worker.
+/// Makes blocks of shaped paragraphs, with lines of one container, for one rendition; one for each worker.
 struct ParagraphComposer: ~Copyable {
     private let sheet: StyleSheet
     /// The size of the container, in points: no line is taller.
@@ -26,10 +25,12 @@ struct ParagraphComposer: ~Copyable {
         _modify { yield &setter.lines }
     }
 
+    /// Begins another section, without lines.
+    mutating func removeLines() { setter.lines = LineColumns() }
+
     /// Appends the lines of `paragraph` to those of its section.
     ///
-    /// - Parameter parts: the parts of the container that its lines have, where they have not all of its
-    ///   width.
+    /// - Parameter parts: the parts of the container that its lines have, if not all of its width.
     mutating func compose(
         _ paragraph: ShapedParagraph, _ files: PictureFiles, in parts: LineParts = LineParts()
     ) throws(LayoutError) -> ComposedParagraph {
@@ -43,7 +44,9 @@ struct ParagraphComposer: ~Copyable {
         let layout = layout(paragraph, set.style, set.metrics, lines: set.lines, set.edges)
         var composed = ComposedParagraph(
             layout: layout, codeArea: sheet.codeArea(of: paragraph, in: set.span, of: container.width),
-            parts: set.parts, findings: set.findings, missingDictionaries: set.missingDictionaries)
+            parts: set.parts,
+            findings: ParagraphFindings(
+                paragraph: paragraph.index, lines: set.findings, dictionaries: set.missingDictionaries))
         if set.style.column == nil {
             composed.growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
         }
@@ -66,7 +69,8 @@ struct ParagraphComposer: ~Copyable {
             layout: layout(
                 paragraph, style, picture.metrics, lines: line..<line + 1,
                 setter.edges(of: style)),
-            attachments: [picture.attachment(of: paragraph.source.content, line: line)])
+            attachments: [picture.attachment(of: paragraph.source.content, line: line)],
+            findings: ParagraphFindings(paragraph: paragraph.index))
     }
 
     private func layout(

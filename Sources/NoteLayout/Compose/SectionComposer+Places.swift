@@ -11,20 +11,15 @@ extension SectionComposer {
         return source.growth?.applied(to: own) ?? own
     }
 
-    /// Lays out one paragraph of a section, in parts of the container, and returns it with the part of each
-    /// of its lines.
+    /// Lays out one paragraph of a section in parts of the container, and tells the part of each line.
     func compose(
         _ source: SectionSource, paragraph index: Int, in parts: LineParts
     ) throws(LayoutError) -> (section: SectionLayout, parts: [Int]) {
-        defer { composer.lines = LineColumns() }
+        defer { composer.removeLines() }
         let composed = try composer.compose(source.shaped[index], source.files, in: parts)
-        var content = SectionContent(
-            from: index, count: 1, picturesWithoutText: source.picturesWithoutText)
+        var content = SectionContent(of: source, from: index, count: 1)
         content.append(composed)
-        let natural = SectionLayout(
-            source.shaped, content, composer.lines, findings(of: source.shaped, content),
-            SectionLayout.Origin(
-                measure: container.width, source: source, footnotes: source.footnotes))
+        let natural = section(of: content, isProvisional: true)
         return (source.growth?.applied(to: natural) ?? natural, composed.parts)
     }
 

@@ -4,56 +4,59 @@ package import NoteText
 import NoteTypesetting
 
 extension SectionComposer {
-    /// Lays out a part of a table: in columns where these fit and pages hold its rows below the head,
-    /// otherwise as a list.
+    /// Lays out a table: in columns if these fit and pages hold its rows below the head, else as a list.
     func compose(
-        _ part: TablePart, of plan: TablePlan, into content: inout SectionContent
+        _ table: TableLayout, of plan: TablePlan, into content: inout SectionContent
     ) throws(LayoutError) {
-        let table = content.tables.count
-        if let (cells, heights) = try columns(of: part, plan) {
-            for cell in cells { content.append(cell.with(.cell(table: table, label: nil))) }
-            return content.append(layout(of: part, plan, heights))
+        let number = content.tables.count
+        if let (cells, grid) = try columns(of: table, plan) {
+            for var cell in cells {
+                cell.layout.role.table = number
+                content.append(cell)
+            }
+            return content.append(grid)
         }
-        let first = plan.text.text.paragraphs[part.paragraphs.lowerBound]
-        let isReported = sheet.tables != .list && plan.text.text.place(of: first)?.isRepeated != true
-        for index in part.paragraphs {
-            var cell = try listed(index, of: table, plan)
-            if isReported, index == part.paragraphs.lowerBound {
-                cell.findings.append(.linearised(first.span))
+        for index in table.paragraphs {
+            var cell = try listed(index, plan)
+            cell.layout.role.table = number
+            if index == table.paragraphs.lowerBound, sheet.tables != .list, !table.rows[0].isRepeated {
+                cell.findings.lines.append(.linearised(plan.list[index].source.span))
             }
             content.append(cell)
         }
-        content.append(layout(of: part, plan))
+        var list = table
+        list.isGrid = false
+        content.append(list)
     }
 
-    /// Lays out the cells of a part in its columns.
+    /// Lays out the cells of a table in its columns.
     ///
-    /// - Returns: the cells, and the heights of the rows; nil where they do not fit.
+    /// - Returns: the cells, and the table with the heights of its rows; nil where they do not fit.
     private func columns(
-        of part: TablePart, _ plan: TablePlan
-    ) throws(LayoutError) -> (cells: [ComposedParagraph], heights: [Double])? {
-        guard part.isGrid else { return nil }
+        of table: TableLayout, _ plan: TablePlan
+    ) throws(LayoutError) -> (cells: [ComposedParagraph], table: TableLayout)? {
+        guard table.isGrid else { return nil }
+        var grid = table
         let mark = composer.lines.mark
         var cells: [ComposedParagraph] = []
-        cells.reserveCapacity(part.paragraphs.count)
-        for index in part.paragraphs { cells.append(try composer.compose(plan.grid[index], plan.files)) }
-        let padding = TableLayout.padding(in: sheet)
-        let heights = part.rows.map { row in
-            2 * padding + (cells[row.shifted(by: -part.paragraphs.lowerBound)].map(\.height).max() ?? 0)
+        cells.reserveCapacity(table.paragraphs.count)
+        for (number, row) in table.rows.enumerated() {
+            for index in row.paragraphs { cells.append(try composer.compose(plan.grid[index], plan.files)) }
+            let height = cells.suffix(row.paragraphs.count).map(\.height).max() ?? 0
+            grid.setHeight(ofRow: number, cells: height)
         }
-        guard fitPages(heights, part, plan) else {
+        guard fitsPages(grid) else {
             composer.lines.truncate(to: mark)
             return nil
         }
-        return (cells, heights)
+        return (cells, grid)
     }
 
-    /// Whether each page holds a row of one of these heights below the head, which takes at most a third of
-    /// it where there are several pages, unless columns are asked for.
-    private func fitPages(_ heights: [Double], _ part: TablePart, _ plan: TablePlan) -> Bool {
-        let text = plan.grid.styled.attributed
-        let first = text.place(of: text.paragraphs[part.paragraphs.lowerBound])
-        let head = first?.isHead == true ? heights[0] : 0
+    /// Whether each page holds a row of columns below the head, which takes at most a third of it where there
+    /// are several pages, unless columns are asked for.
+    private func fitsPages(_ table: TableLayout) -> Bool {
+        let heights = table.rows.map(\.height)
+        let head = table.rows[0].isHead ? heights[0] : 0
         guard heights.dropFirst(head > 0 ? 1 : 0).allSatisfy({ head + $0 <= container.height }),
             head <= container.height
         else { return false }
@@ -61,30 +64,15 @@ extension SectionComposer {
             || heights.reduce(0, +) <= container.height
     }
 
-    /// - Parameter heights: those of the rows of columns; nil for a list.
-    private func layout(of part: TablePart, _ plan: TablePlan, _ heights: [Double]? = nil) -> TableLayout {
-        let rows = part.rows.enumerated().map { number, cells in
-            let place = plan.text.text.place(of: plan.text.text.paragraphs[cells.lowerBound])
-            return TableLayout.Row(
-                paragraphs: cells, height: heights?[number] ?? 0, isHead: place?.isHead == true,
-                isRepeated: place?.isRepeated == true)
-        }
-        return TableLayout(
-            rows: rows, isGrid: heights != nil, padding: TableLayout.padding(in: sheet), extent: part.extent,
-            color: sheet.theme.secondary)
-    }
-
     /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
-    private func listed(
-        _ index: Int, of table: Int, _ plan: TablePlan
-    ) throws(LayoutError) -> ComposedParagraph {
-        let composed = try composer.compose(plan.list[index], plan.files)
-        var cell = composed.with(composed.layout.heights.closedUp(within: container.height))
+    private func listed(_ index: Int, _ plan: TablePlan) throws(LayoutError) -> ComposedParagraph {
+        var cell = try composer.compose(plan.list[index], plan.files)
+        cell.layout.heights = cell.layout.heights.closedUp(within: container.height)
         let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
         guard let first = cell.layout.lines.first, let label = plan.list[index].style.label, !isEmpty else {
             let none = LineMetrics(lineHeight: 0, baseline: 0)
             if isEmpty { cell.tallLines = cell.layout.lines.map { TallLine(line: $0, metrics: none) } }
-            return cell.with(.cell(table: table, label: nil))
+            return cell
         }
         var height = 0.0
         if label.isAbove {
@@ -93,8 +81,8 @@ extension SectionComposer {
             composer.lines.truncate(to: mark)
             cell.grow(line: first, above: height, below: 0)
         }
-        let own = LaidOutBlock.Label(paragraph: label.paragraph, height: height)
-        return cell.with(.cell(table: table, label: own))
+        cell.layout.role.label = LaidOutBlock.Label(paragraph: label.paragraph, height: height)
+        return cell
     }
 }
 

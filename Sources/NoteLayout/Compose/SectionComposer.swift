@@ -45,14 +45,10 @@ package final class SectionComposer {
         try compose(text, files, sharing: [], keepsSource: true).layout
     }
 
-    /// The number of paragraphs that it and those with its shaper have shaped.
-    var shapedCount: Int { shaper.paragraphCount }
-
     /// Lays one section out, and returns it also as it was shaped.
     ///
     /// - Parameters:
-    ///   - others: the same section as it was shaped for other renditions: glyphs that are the same are used
-    ///     again.
+    ///   - others: the section as it was shaped for other renditions, whose glyphs are used again.
     ///   - keepsSource: whether it may have to be laid out again.
     func compose(
         _ text: AttributedText, _ files: PictureFiles, sharing others: [ShapedSection],
@@ -80,46 +76,45 @@ package final class SectionComposer {
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: others)
         // The columns of tables.
-        let tables = plan(shaped, tableText, files)
+        let plan = plan(shaped, tableText, files)
         // Lines.
-        var content = SectionContent(
-            count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
-        defer { composer.lines = LineColumns() }
+        var content = SectionContent(of: SectionSource(text, files, shaped, notes), count: shaped.count)
+        defer { composer.removeLines() }
         var index = 0
         while index < shaped.count {
-            if let tables, let part = tables.part(at: index) {
-                try compose(part, of: tables, into: &content)
-                index = part.paragraphs.upperBound
+            if let plan, let table = plan.tables[content.tables.count...].first,
+                table.paragraphs.lowerBound == index
+            {
+                try compose(table, of: plan, into: &content)
+                index = table.paragraphs.upperBound
                 continue
             }
             guard let object = styled.paragraphs[index].object else {
-                let one = try composer.compose(shaped[index], files)
-                content.append(index < tableText.firstLabel ? one : one.with(.label))
-                if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
+                var one = try composer.compose(shaped[index], files)
+                if index >= tableText.firstLabel {
+                    one.layout.role.isLabel = true
+                    // Nothing is reported twice.
+                    one.findings.lines = []
+                }
+                content.append(one)
                 index += 1
                 continue
             }
             let paragraphs = index..<index + (object.isContinued ? 2 : 1)
-            for part in try compose(objects[object.number], paragraphs, of: shaped, files, after: content) {
-                content.append(part)
-            }
+            try compose(objects[object.number], paragraphs, of: shaped, files, into: &content)
             index = paragraphs.upperBound
         }
-        let findings = findings(of: shaped, content)
-        let source = keepsSource ? SectionSource(text, files, shaped, notes) : nil
-        let origin = SectionLayout.Origin(measure: container.width, source: source, footnotes: notes)
-        return (SectionLayout(shaped, content, composer.lines, findings, origin), shaped)
+        return (section(of: content, isProvisional: keepsSource), shaped)
     }
 
-    /// The findings of a section: about sizes, characters that no face had, languages without a dictionary,
-    /// and faces that nobody named.
-    func findings(of shaped: ShapedSection, _ content: SectionContent) -> LayoutFindings {
-        var findings = LayoutFindings()
-        findings.paragraphs = content.findings
-        findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)
-        findings.missing = shaped.missingGlyphs
-        findings.faces = shaped.faceRemarks(of: composer.lines)
-        return findings
+    /// The section that has `content`, with findings about sizes, missing characters and fallback faces.
+    func section(of content: consuming SectionContent, isProvisional: Bool) -> SectionLayout {
+        let shaped = content.source.shaped
+        content.findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)
+        content.findings.missing = shaped.missingGlyphs
+        content.findings.faces = shaped.faceRemarks(of: composer.lines)
+        return SectionLayout(
+            content, composer.lines, measure: container.width, isProvisional: isProvisional)
     }
 
     /// The plan of the tables, with the styles of their cells; nil where there is none.
@@ -146,8 +141,8 @@ package final class SectionComposer {
     /// Lays out the paragraphs that show `object`.
     private func compose(
         _ object: BlockObject, _ paragraphs: Range<Int>, of shaped: ShapedSection, _ files: PictureFiles,
-        after content: borrowing SectionContent
-    ) throws(LayoutError) -> [ComposedParagraph] {
+        into content: inout SectionContent
+    ) throws(LayoutError) {
         var parts: [ComposedParagraph] = []
         for part in paragraphs {
             if part == paragraphs.lowerBound, case .picture(let picture) = object {
@@ -160,8 +155,9 @@ package final class SectionComposer {
         if case .picture = object, let picture = parts[0].attachments.first {
             composer.lines.move(picture.line, to: picture.frame)
         }
-        if let place = floatPlace(of: object, parts, shaped) { parts[0] = parts[0].with(.float(place)) }
-        return parts
+        for index in parts.indices { parts[index].layout.role.object = object.part(index) }
+        parts[0].layout.role.float = floatPlace(of: object, parts, shaped)
+        for part in parts { content.append(part) }
     }
 }
 
@@ -183,10 +179,10 @@ extension [SectionComposer] {
                 sections.append(nil)
                 continue
             }
-            let count = composer.shapedCount
+            let count = composer.shaper.paragraphCount
             let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
             sections.append(section.layout)
-            if composer.shapedCount > count { shaped.append(section.shaped) }
+            if composer.shaper.paragraphCount > count { shaped.append(section.shaped) }
         }
         return sections
     }

@@ -119,7 +119,7 @@ extension SectionLayout {
     /// The text of a line, but for the characters that stand for pictures.
     private func text(of line: Line) -> [UInt8] {
         guard !attachments.isEmpty else { return Array(text.text[line.text]) }
-        if text.isPictureAlone(line.paragraph) { return [] }
+        if isPictureAlone(line.paragraph) { return [] }
         let signs = runs[line.runs].filter { $0.role == .picture }.map(\.text)
         return line.text.filter { offset in !signs.contains { $0.contains(offset) } }.map { text.text[$0] }
     }

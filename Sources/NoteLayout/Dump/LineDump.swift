@@ -39,8 +39,7 @@ package struct LineDump {
         return json.bytes
     }
 
-    /// The levels of a line and of its characters, whose places from left to right follow, or its break
-    /// opportunities alone.
+    /// The levels of a line and its characters, and their places from left to right; else its breaks alone.
     private func properties(
         of line: Range<Int>, in text: UnsafeBufferPointer<UInt8>
     ) throws(LayoutError) -> (levels: ParagraphLevels?, characters: [LevelRun], places: [Int]) {

@@ -12,8 +12,7 @@ struct ColumnBalance {
     /// In points.
     let em: Double
 
-    /// The part of the mean height from which the search rises: space between blocks vanishes at the ends of
-    /// columns.
+    /// The part of the mean height to begin with: space between blocks vanishes at the ends of columns.
     private static let start = 0.8
     /// The first step, in ems; each is greater than the one before by `growth`.
     private static let step = 0.5
@@ -45,23 +44,12 @@ struct ColumnBalance {
 }
 
 extension FlowBuilder {
-    /// The last page, filled with `steps` in columns that are equally long: as low as all that stands on it
-    /// allows.
+    /// The last page, filled with `steps` in columns that are equally long, as low as they can be.
     func balanced(_ start: PageFiller, _ steps: [FlowStep]) throws(LayoutError) -> FlowBuilder? {
         guard !filler.isAtTopOfPage, !filler.footnotes.isWaiting else { return nil }
         let search = ColumnBalance(mean: position.meanHeight, whole: wholeHeight, em: recomposer.em)
         return try search.lowest { limit throws(LayoutError) in
-            try emptied(start, limit: limit).filled(with: steps)
+            try refilled(from: start, with: steps, limit: limit)
         }
-    }
-
-    /// The page, filled with `steps`; nil if its columns do not hold them.
-    private func filled(with steps: [FlowStep]) throws(LayoutError) -> FlowBuilder? {
-        var trial = self
-        for step in steps {
-            try trial.perform(step)
-            guard trial.position.page == position.page, !trial.position.exceedsLimit else { return nil }
-        }
-        return trial.filler.footnotes.isWaiting ? nil : trial
     }
 }

@@ -2,15 +2,14 @@ import Geometry
 import NoteText
 import NoteTypesetting
 
-/// A block on its way to pages, with the section that has its lines: a paragraph, a part of one, or a row of
-/// a table. Lengths in points.
+/// A block on its way to pages with its section: a paragraph, a part of one, or a row of a table; in points.
 struct FlowBlock {
     let section: SectionLayout
     /// The index of its paragraph, or of the first cell of its row, in the section's text.
     let index: Int
     private(set) var lines: Range<Int>
     /// Of lines that have no metrics of their own.
-    private let usual: LineMetrics
+    let usual: LineMetrics
     private(set) var spaceBefore: Double
     private(set) var spaceAfter: Double
     /// Whether a page or column may not end after it.
@@ -21,33 +20,30 @@ struct FlowBlock {
     let row: FlowRow?
     /// Whether it, a row, stays with what is above it, at least the beginning of it.
     var isIntroduced = false
-    /// Whether the background of a block of code begins above it, or ends below it.
-    private var beginsBackground = false
+    /// Whether the background of a block of code ends below it.
     private var endsBackground = false
 
     /// - Parameter height: that of a container: lines that were asked to be higher are as high as it is.
     init(_ index: Int, of section: SectionLayout, within height: Double = .infinity) {
         (self.section, self.index) = (section, index)
-        let paragraphs = section.paragraphs
-        usual = paragraphs[index].heights.closedUp(within: height).usual
-        let keep = paragraphs[index].keep
-        (keepsWithNext, waitsForNext) = (keep.withNext, keep.lastLines)
-        row = paragraphs[index].row(in: section.tables).map {
+        let layout = section.paragraphs[index]
+        usual = layout.heights.closedUp(within: height).usual
+        (keepsWithNext, waitsForNext) = (layout.keep.withNext, layout.keep.lastLines)
+        row = layout.row(in: section.tables).map {
             FlowRow(section: section, index: $0.table, number: $0.row)
         }
-        guard let row else {
-            lines = paragraphs[index].lines
-            (spaceBefore, spaceAfter) = (paragraphs[index].spaceBefore, paragraphs[index].spaceAfter)
-            if isCode, !awaitsNext { goOnWithCode(nextLineOfCode) }
-            return
+        (lines, spaceBefore, spaceAfter) =
+            row.map { ($0.lines, $0.spaceBefore, $0.spaceAfter) }
+            ?? (layout.lines, layout.spaceBefore, layout.spaceAfter)
+        if isCode, !awaitsNext {
+            goOnWithCode(nextEndsCode: isFollowedByCode(index) ? endsCode(index + 1) : nil)
         }
-        (lines, spaceBefore, spaceAfter) = (row.lines, row.spaceBefore, row.spaceAfter)
     }
 
     /// The block where its section is laid out again, for containers of `height` points.
     func same(in section: SectionLayout, within height: Double) -> FlowBlock {
         var same = FlowBlock(index, of: section, within: height)
-        (same.beginsBackground, same.endsBackground) = (beginsBackground, endsBackground)
+        same.endsBackground = endsBackground
         return same
     }
 
@@ -55,7 +51,6 @@ struct FlowBlock {
     func rest(from line: Int) -> FlowBlock {
         var rest = self
         rest.lines = line..<lines.upperBound
-        rest.beginsBackground = false
         return rest
     }
 
@@ -70,27 +65,25 @@ struct FlowBlock {
     /// Tells the last block of a section whether it stays with the first of the one after it.
     mutating func decide(before next: FlowBlock?) {
         guard isCode else { return waitsForNext = next?.endsLines == true }
-        goOnWithCode(next.flatMap { $0.continuesCode ? $0.lineOfCode(at: $0.index) : nil })
+        goOnWithCode(nextEndsCode: next.flatMap { $0.continuesCode ? $0.endsCode($0.index) : nil })
     }
 
     /// Sets the space round a line of a block of code, and whether it stays with the next. Each line of code
     /// is a paragraph, and none stands alone at the foot or at the head of a page: the first stays
     /// with the second, and the last but one with the last.
-    private mutating func goOnWithCode(_ next: LineOfCode?) {
-        beginsBackground = !continuesCode && hasBackground
-        endsBackground = next == nil && hasBackground
-        guard let next else { return }
+    ///
+    /// - Parameter nextEndsCode: whether the next is the last, and one line; nil where none follows.
+    private mutating func goOnWithCode(nextEndsCode: Bool?) {
+        endsBackground = nextEndsCode == nil && hasBackground
+        guard let nextEndsCode else { return }
         // Nothing but blank lines is between the lines of a block.
         spaceAfter = 0
-        if !continuesCode && lines.count == 1 || next.isLast && next.isOneLine { keepsWithNext = true }
+        if !continuesCode && lines.count == 1 || nextEndsCode { keepsWithNext = true }
     }
 }
 
 extension FlowBlock {
-    /// The next paragraph of a block of code.
-    private typealias LineOfCode = (isOneLine: Bool, isLast: Bool)
-
-    private var isCode: Bool { section.text.paragraphs[index].kind == .code }
+    private var isCode: Bool { row == nil && section.text.paragraphs[index].kind == .code }
 
     /// Whether it goes on with the block of code before it.
     private var continuesCode: Bool { standing.continuesCode && !layout.startsPage }
@@ -108,13 +101,9 @@ extension FlowBlock {
         return following.map { $0.continuesCode && !$0.paragraph.startsPage } ?? false
     }
 
-    private func lineOfCode(at index: Int) -> LineOfCode {
-        (section.paragraphs[index].lines.count == 1, !isFollowedByCode(index))
-    }
-
-    /// The line of code after it, in its section.
-    private var nextLineOfCode: LineOfCode? {
-        isFollowedByCode(index) ? next(after: index).map(lineOfCode) : nil
+    /// Whether paragraph `index` is the last of its block of code, and one line.
+    private func endsCode(_ index: Int) -> Bool {
+        section.paragraphs[index].lines.count == 1 && !isFollowedByCode(index)
     }
 
     /// Whether the next section tells if it stays with what follows.
@@ -144,22 +133,19 @@ extension FlowBlock {
 
     /// From the upper edge of the background that begins with it to its first line; other space between
     /// paragraphs is outside of the background.
-    var paddingAbove: Double { beginsBackground ? CodeMetrics.padding : 0 }
+    var paddingAbove: Double {
+        let beginsBackground = lines.lowerBound == layout.lines.lowerBound && isCode && !continuesCode
+        return beginsBackground && hasBackground ? CodeMetrics.padding : 0
+    }
+
     /// From its last line to the lower edge of the background that ends with it.
     var paddingBelow: Double { endsBackground ? CodeMetrics.padding : 0 }
 
     /// Whether its lines may have any width, and follow each other in any places.
     var flowsInFragments: Bool {
-        guard !isRow, !isObject, source.kind != .code else { return false }
+        guard !isRow, layout.role.object == nil, source.kind != .code else { return false }
         // The rule above footnotes begins where their lines do.
         return source.kind != .rule || layout.ornament?.ornament.isShort == true
-    }
-
-    /// Whether it is a picture, a card, or the text of one.
-    private var isObject: Bool {
-        guard let styles = section.source?.shaped.styled.paragraphs else { return false }
-        let before = index > 0 ? styles[index - 1].object : nil
-        return styles[index].object != nil || before?.isContinued == true
     }
 
     /// Whether it is the caption of `picture`.

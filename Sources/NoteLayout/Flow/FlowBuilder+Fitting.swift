@@ -23,14 +23,14 @@ extension FlowBuilder {
 extension FlowBuilder {
     /// The part of the lines `rest`, the last of a block, that stands in the container.
     ///
-    /// - Parameter isBegun: whether the block begins in a container before this one.
-    func fit(_ rest: Range<Int>, of placement: Placement, isBegun: Bool) throws(LayoutError) -> Fit {
-        let block = placement.block
-        let above = isAtTop || isBegun ? 0 : placement.space
-        switch placement.way {
-        case .beginning(let all, let next):
-            if isEmpty { return .stop }
-            return try fits(all, before: next) ? .stop : .nothing
+    /// - Parameters:
+    ///   - space: the space above the block where it does not begin a container, in points.
+    ///   - isBegun: whether the block begins in a container before this one.
+    func fit(
+        _ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay, below space: Double, isBegun: Bool
+    ) throws(LayoutError) -> Fit {
+        let above = isAtTop || isBegun ? 0 : space
+        switch way {
         case .whole:
             guard holdsWhole(block, below: above) else { return .nothing }
             return .part(FlowPart(whole: block, above: above))
@@ -46,7 +46,7 @@ extension FlowBuilder {
                     ? FlowPart(whole: block, above: above) : lines(rest, of: block, below: above))
         case .fragments(let fragments):
             return fit(rest, of: block, in: fragments[rest.lowerBound - block.lines.lowerBound])
-        case .area: return try fitArea(block, below: above, placement.space)
+        case .area: return try fitArea(block, below: above)
         case .parts: return fitPart(rest, of: block, below: above)
         case .float(let float): return fit(float, of: block, below: above)
         }
@@ -102,7 +102,7 @@ extension FlowBuilder {
             isIntroduced
             ? row.leastHeight(page: height) : row.heightNeeded(within: available, page: height)
         let end = position.y + space + needed
-        return end <= height + FirstFit.tolerance && filler.holds(row.notes(within: needed), below: end)
+        return filler.holds(row.notes(within: needed), below: end)
     }
 }
 
@@ -122,14 +122,11 @@ extension FlowBuilder {
         // No other container is emptier.
         let isFree = isAtTop && filler.footnotes.height == 0
         let notes = block.section.footnotes.notes(on: part.lines)
-        let holds = end <= height + FirstFit.tolerance && filler.holds(notes, below: end)
-        return holds || isFree || filler.footnotes.isHeld ? .part(part) : .stop
+        return filler.holds(notes, below: end) || isFree || filler.footnotes.isHeld ? .part(part) : .stop
     }
 
     /// A block as it is laid out for the width that blocks have in the container.
-    private func fitArea(
-        _ block: FlowBlock, below above: Double, _ space: Double
-    ) throws(LayoutError) -> Fit {
+    private func fitArea(_ block: FlowBlock, below space: Double) throws(LayoutError) -> Fit {
         guard let area = recomposer.blockArea(of: position.current) else { return .nothing }
         let own = try recomposer.block(block, in: area)
         var height = own.height + own.paddingBelow
@@ -139,7 +136,7 @@ extension FlowBuilder {
             // No place is better than an empty container.
             height += own.row?.repeatedHead?.height ?? 0
         }
-        guard let y = firstPlace(for: area.span, height, own.notes, below: above) else { return .nothing }
+        guard let y = firstPlace(for: area.span, height, own.notes, below: space) else { return .nothing }
         return .part(FlowPart(whole: own, above: y - position.y, shift: area.span.lowerBound))
     }
 
@@ -185,10 +182,9 @@ extension FlowBuilder {
     }
 
     /// The lines of a paragraph in the fragments that follow.
-    func flowed(_ block: FlowBlock) throws(LayoutError) -> Placement {
+    func flowed(_ block: FlowBlock) throws(LayoutError) -> Recomposer.Flowed {
         var start = position
         if !isAtTop { start.advance(by: space(above: block)) }
-        let flowed = try recomposer.flow(block, from: start)
-        return Placement(block: flowed.block, way: .fragments(flowed.fragments), space: 0)
+        return try recomposer.flow(block, from: start)
     }
 }

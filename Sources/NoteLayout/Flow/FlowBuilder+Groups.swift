@@ -29,7 +29,7 @@ extension FlowBuilder {
         let needed = height(of: all, before: next)
         if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
         let end = position.y + (isAtTop ? needed.own : needed.whole)
-        let whole = end <= height + FirstFit.tolerance && filler.holds(needed.notes, below: end)
+        let whole = filler.holds(needed.notes, below: end)
         guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
         var trial = self
         try trial.perform(.blocks(all))
@@ -45,8 +45,7 @@ extension FlowBuilder {
             try trial.perform(.blocks([next]))
             return trial.isInContainer(of: self)
         }
-        guard case .fragments(let fragments) = try flowed(next).way else { return true }
-        return fragments.prefix(next.leastLines).last?.isIn(position) ?? true
+        return try flowed(next).fragments.prefix(next.leastLines).last?.isIn(position) ?? true
     }
 
     private func isInContainer(of other: FlowBuilder) -> Bool {

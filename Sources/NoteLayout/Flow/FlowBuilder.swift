@@ -38,19 +38,26 @@ struct FlowBuilder {
         return finished + filler.finish()
     }
 
-    /// The builder at the top of the page, where `start` is, whose containers are filled to `limit` points at
-    /// most.
-    func emptied(_ start: PageFiller, limit: Double) -> FlowBuilder {
-        var empty = self
-        empty.filler = start.limited(to: limit)
-        empty.pendingSpace = 0
-        return empty
+    /// The builder whose page, at the top of which `start` is, is filled with `steps` up to `limit` points of
+    /// each container; nil if these do not hold them.
+    func refilled(
+        from start: PageFiller, with steps: [FlowStep], limit: Double
+    ) throws(LayoutError) -> FlowBuilder? {
+        var trial = self
+        trial.filler = start
+        trial.filler.limit(to: limit)
+        trial.pendingSpace = 0
+        for step in steps {
+            try trial.perform(step)
+            guard trial.position.page == start.page.number, !trial.position.exceedsLimit else { return nil }
+        }
+        return trial.filler.footnotes.isWaiting ? nil : trial
     }
 
     /// Begins a page, unless the current one is empty; one without text is before it if it is `leavingOne`.
     mutating func startPage(leavingOne: Bool = false) {
         for _ in 0..<(filler.isAtTopOfPage ? 0 : 1) + (leavingOne ? 1 : 0) {
-            goOn(after: filler.startPage())
+            startContainer(onNextPage: true)
         }
     }
 
@@ -60,9 +67,7 @@ struct FlowBuilder {
         switch step {
         case .blocks(let all): try place(all)
         case .group(let all, let next):
-            if let first = all.first {
-                try fill(Placement(block: first, way: .beginning(of: all, next: next), space: 0))
-            }
+            while !isEmpty, try fits(all, before: next) == false { startContainer() }
             try place(all)
         }
         log.end()
@@ -85,11 +90,10 @@ struct FlowBuilder {
         }
         let space = space(above: block)
         if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
-        let notesWait = filler.footnotes.isWaiting
         if block.isRow {
-            let rest = try fill(Placement(block: block, way: .row, space: space))
+            let rest = try fill(block, .row, below: space)
             if !rest.isEmpty { try placeInArea(block, below: space) }
-        } else if position.isPlain(below: block, height: space, notesWait: notesWait) {
+        } else if position.isPlain(below: block, height: space, notesWait: filler.footnotes.isWaiting) {
             try placeLines(of: block, below: space, before: following)
         } else if block.flowsInFragments {
             try placeInFragments(block)
@@ -110,28 +114,31 @@ extension FlowBuilder {
     /// Asks one container after the other, from this one on, what it takes of a block, and places that.
     ///
     /// - Parameters:
+    ///   - space: the space above the block where it does not begin a container, in points.
     ///   - pages: the number of pages after this one, and after the last part, on which a container is asked;
     ///     one more for each container that footnotes fill.
     ///   - following: what follows in the same step.
     /// - Returns: the lines that are not placed.
     @discardableResult
     private mutating func fill(
-        _ placement: Placement, pages: Int = allPages, before following: ArraySlice<FlowBlock> = []
+        _ block: FlowBlock, _ way: FlowWay, below space: Double, pages: Int = allPages,
+        before following: ArraySlice<FlowBlock> = []
     ) throws(LayoutError) -> Range<Int> {
-        var rest = placement.block.lines
+        var rest = block.lines
         var last = position.page + pages
         var isBegun = false
         repeat {
-            switch try fit(rest, of: placement, isBegun: isBegun) {
+            switch try fit(rest, of: block, way, below: space, isBegun: isBegun) {
             case .stop: return rest
             case .nothing: break
             case .part(let part):
-                place(part)
+                let caption = filler.place(part)
+                if part.float != nil { openFloat = caption.map { (part.block, $0) } }
                 rest = part.rest
                 guard !rest.isEmpty else { return rest }
                 isBegun = true
                 last = position.page + pages
-                logRest(rest, of: placement, before: following)
+                logRest(rest, of: block, way, before: following)
                 guard part.endsContainer else { continue }
             }
             if filler.footnotes.isWaiting { last += 1 }
@@ -140,18 +147,12 @@ extension FlowBuilder {
         return rest
     }
 
-    private mutating func place(_ part: FlowPart) {
-        let caption = filler.place(part, gap: FloatPlace.gap * recomposer.em)
-        if part.float != nil { openFloat = caption.map { (part.block, $0) } }
-    }
-
     /// Tells the log that a container ends before the lines `rest`: a part of a block is a step where these
     /// are the same if the page is filled again.
     private mutating func logRest(
-        _ rest: Range<Int>, of placement: Placement, before following: ArraySlice<FlowBlock>
+        _ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay, before following: ArraySlice<FlowBlock>
     ) {
-        let block = placement.block
-        guard case .lines = placement.way else {
+        guard case .lines = way else {
             if rest.lowerBound > block.lines.lowerBound { log.goOn(with: nil) }
             return
         }
@@ -159,11 +160,8 @@ extension FlowBuilder {
         log.goOn(with: isPlain ? .blocks([block.rest(from: rest.lowerBound)] + following) : nil)
     }
 
-    private mutating func startContainer() {
-        if let full = filler.startContainer() { goOn(after: full) }
-    }
-
-    private mutating func goOn(after full: Page) {
+    private mutating func startContainer(onNextPage: Bool = false) {
+        guard let full = filler.startContainer(onNextPage: onNextPage) else { return }
         finished.append(full)
         log.startPage(filler)
     }
@@ -175,10 +173,9 @@ extension FlowBuilder {
         of block: FlowBlock, below space: Double, before following: ArraySlice<FlowBlock>
     ) throws(LayoutError) {
         if block.layout.keep.whole, wholeHeight(of: block) <= wholeHeight {
-            let whole = Placement(block: block, way: .whole, space: space)
-            if try fill(whole, pages: Self.pagesToSearch).isEmpty { return }
+            if try fill(block, .whole, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
-        try fill(Placement(block: block, way: .lines, space: space), before: following)
+        try fill(block, .lines, below: space, before: following)
     }
 
     /// The most lines that are set for the sake of the footnotes of one paragraph.
@@ -188,7 +185,7 @@ extension FlowBuilder {
     /// these end before a line that they do not hold with its footnotes.
     private mutating func placeInFragments(_ block: FlowBlock) throws(LayoutError) {
         guard !block.notes.isEmpty || filler.footnotes.isWaiting else {
-            try fill(try flowed(block))
+            try fillFragments(block)
             return
         }
         let start = self
@@ -196,12 +193,8 @@ extension FlowBuilder {
         for _ in 0..<min(max(8, Self.mostLines / max(1, block.lines.count)), 256) {
             do throws(LayoutError) {
                 self = next
-                let placement = try flowed(block)
-                let rest = try fill(placement)
-                guard let line = rest.first, let fragment = placement.fragment(of: line) else {
-                    return filler.removeEnds()
-                }
-                next.filler.end(before: fragment)
+                guard let end = try fillFragments(block) else { return filler.removeEnds() }
+                next.filler.end(before: end)
             } catch {
                 // Nothing is left for it so near.
                 break
@@ -210,24 +203,30 @@ extension FlowBuilder {
         // The footnotes wait for the end of the paragraph.
         self = start
         filler.holdFootnotes(true)
-        try fill(try flowed(block))
+        try fillFragments(block)
         filler.holdFootnotes(false)
+    }
+
+    /// - Returns: the fragment of the first line that its container does not hold; nil if all are placed.
+    @discardableResult
+    private mutating func fillFragments(_ block: FlowBlock) throws(LayoutError) -> Fragment? {
+        let (own, fragments) = try flowed(block)
+        let rest = try fill(own, .fragments(fragments), below: 0)
+        return rest.first.map { fragments[$0 - own.lines.lowerBound] }
     }
 
     /// Places a block that is no text where the width that blocks have in the container is free: in the first
     /// such place on this page or the next two, else in parts, as wide as the next pages or else all have it.
     private mutating func placeInArea(_ block: FlowBlock, below space: Double) throws(LayoutError) {
         let start = self
-        let whole = Placement(block: block, way: .area, space: space)
-        if try fill(whole, pages: Self.pagesToSearch).isEmpty { return }
+        if try fill(block, .area, below: space, pages: Self.pagesToSearch).isEmpty { return }
         for last in [start.position.page + Self.pagesToSearch, start.position.lastPageUnlikeOthers] {
             self = start
             let area = try position.areaOfParts(to: last, by: recomposer)
             let own = try recomposer.block(block, in: area, isList: block.isRow)
             // A part is no step.
             log.goOn(with: nil)
-            let parts = Placement(block: own, way: .parts, space: space)
-            if try fill(parts, pages: Self.pagesToSearch).isEmpty { return }
+            if try fill(own, .parts, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
         throw .noPlace
     }
@@ -239,8 +238,7 @@ extension FlowBuilder {
         _ block: FlowBlock, _ float: FloatPlace, below space: Double
     ) throws(LayoutError) -> Bool {
         guard position.current.frame.width == block.section.measure else { return false }
-        let beside = Placement(block: block, way: .float(float), space: space)
-        guard try fill(beside).isEmpty else { return false }
+        guard try fill(block, .float(float), below: space).isEmpty else { return false }
         // The text beside it begins at its upper edge.
         if !isAtTop { pendingSpace = max(pendingSpace, space) }
         return true

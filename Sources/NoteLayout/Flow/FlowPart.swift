@@ -1,34 +1,19 @@
-/// A block that one container after the other takes a part of, and the way in which it stands there.
-struct Placement {
-    let block: FlowBlock
-    let way: Way
-    /// The space above it where it does not begin a container, in points.
-    let space: Double
-
-    enum Way {
-        /// Nothing is placed yet: the container has to hold paragraphs and the beginning of `next`.
-        indirect case beginning(of: ArraySlice<FlowBlock>, next: FlowBlock?)
-        /// All lines of a paragraph together, as it is laid out.
-        case whole
-        /// As many lines as fit, as they are laid out.
-        case lines
-        /// A row of a table as it is laid out.
-        case row
-        /// The lines of a paragraph, each in a fragment.
-        case fragments([Fragment])
-        /// All of it, laid out for the width that blocks have in the container.
-        case area
-        /// One after the other of the parts of a block that no place holds whole.
-        case parts
-        /// A picture that text flows beside.
-        case float(FloatPlace)
-    }
-
-    /// The fragment of a line; nil for one that stands in none.
-    func fragment(of line: Int) -> Fragment? {
-        guard case .fragments(let fragments) = way else { return nil }
-        return fragments[line - block.lines.lowerBound]
-    }
+/// The way in which one container after the other takes a part of a block.
+enum FlowWay {
+    /// All lines of a paragraph together, as it is laid out.
+    case whole
+    /// As many lines as fit, as they are laid out.
+    case lines
+    /// A row of a table as it is laid out.
+    case row
+    /// The lines of a paragraph, each in a fragment.
+    case fragments([Fragment])
+    /// All of it, laid out for the width that blocks have in the container.
+    case area
+    /// One after the other of the parts of a block that no place holds whole.
+    case parts
+    /// A picture that text flows beside.
+    case float(FloatPlace)
 }
 
 /// The answer of the free space of a container that is asked for a place.
@@ -57,8 +42,7 @@ struct FlowPart {
     var endsContainer = false
     /// The fragment that its only line stands in.
     var fragment: Fragment?
-    /// The place of a picture that text flows beside, the upper edge of which is `y` points below that of the
-    /// container.
+    /// The place of a picture that text flows beside, `y` points below the top of the container.
     var float: (place: FloatPlace, y: Double)?
 
     /// All lines of `block`.

@@ -55,8 +55,7 @@ struct FlowPosition {
         return container.frame.width == width && container.plainFrom <= y
     }
 
-    /// Whether all containers of the page that the next container is on have their whole width, which is
-    /// `width` points.
+    /// Whether all containers of the page of the next one are `width` points wide, and free over all of it.
     func isFollowedByPlain(width: Double) -> Bool {
         guard !template.isPlain else { return true }
         var next = self
@@ -64,8 +63,7 @@ struct FlowPosition {
         return next.containers.allSatisfy { $0.frame.width == width && $0.plainFrom == 0 }
     }
 
-    /// The first page whose containers have the same free parts as that of the page; nil with floating
-    /// pictures, which no other has.
+    /// The first page with the same free parts; nil beside floating pictures, which no other page has.
     var firstPageAlike: Int? { floatCount == 0 ? template.firstPage(like: page) : nil }
 
     /// The parts of the band of `height` points below what is filled that text may fill, each at least
@@ -82,8 +80,7 @@ struct FlowPosition {
     /// Goes down to `height`, from the top of the container, in points.
     mutating func advance(to height: Double) { y = max(y, height) }
 
-    /// Lets the text of the container flow around a floating picture, `region` on the page, on the other side
-    /// than `side`.
+    /// Lets text flow around a floating picture, `region` on the page, on the other side than `side`.
     mutating func exclude(_ region: Region, side: FloatPlace.Side?) {
         let count = current.exclusions.count
         containers[container].exclude(region, side: side)
@@ -118,8 +115,7 @@ struct FlowPosition {
 }
 
 extension FlowPosition {
-    /// Whether the lines that a paragraph was laid out in can stand `space` points below what is filled, and
-    /// in the containers after that.
+    /// Whether a paragraph can stand `space` points below what is filled in the lines that it has.
     ///
     /// - Parameter notesWait: whether footnotes take an unknown part of the containers after this one.
     func isPlain(below one: FlowBlock, height space: Double, notesWait: Bool) -> Bool {
@@ -141,8 +137,7 @@ extension FlowPosition {
         return true
     }
 
-    /// Whether a row of a table can stand below what is filled as it was laid out, and in the containers
-    /// after that.
+    /// Whether a row of a table can stand below what is filled as it was laid out.
     func isPlain(for row: FlowRow) -> Bool {
         let width = row.section.measure
         guard isPlain(width: width) else { return false }
@@ -174,8 +169,7 @@ extension FlowPosition {
         return BlockArea(span: narrowest.span, height: wide.reduce(narrowest.height) { min($0, $1.height) })
     }
 
-    /// The first place in the container, from `start` on, where `span` is free for `needed` points; in points
-    /// from its top.
+    /// The first place from `start` on where `span` is free for `needed` points; in points from the top.
     func firstPlace(
         for span: ClosedRange<Double>, height needed: Double, from start: Double
     ) -> Double? {
@@ -208,8 +202,7 @@ extension FlowPosition {
     /// A part of the container that is free over all of its width, in points from its top.
     private typealias FreePart = (start: Double, end: Double)
 
-    /// The part of a container that must be free for footnotes: where exclusions leave less, footnotes stand
-    /// at its foot in spite of them.
+    /// The part of a container that footnotes need free: else they stand at its foot in spite of exclusions.
     static let leastFreeShare = 1.0 / 3
 
     /// The height that footnotes may have in the container, which text fills to `y`, in points.
@@ -217,8 +210,8 @@ extension FlowPosition {
         freeParts(below: y).reduce(0) { max($0, $1.end - $1.start) }
     }
 
-    /// Keeps the lowest place of the container free that holds footnotes of `height` points, and returns its
-    /// upper edge.
+    /// Keeps the lowest place for footnotes of `height` points free, and returns its upper edge.
+    @discardableResult
     mutating func reserve(footnotes height: Double) -> Double {
         let parts = freeParts(below: y)
         let end = parts.first { $0.end - $0.start + FirstFit.tolerance >= height }?.end ?? wholeHeight

@@ -1,3 +1,4 @@
+import Geometry
 import NoteTypesetting
 
 /// A row of a table with the section that has its lines; lengths in points.
@@ -102,8 +103,7 @@ extension FlowRow {
 }
 
 extension FlowRow {
-    /// The end of those of `rest`, its last lines, that go on a page which holds those before `full`; the
-    /// beginning of `rest` where none do.
+    /// The end of the part of `rest` that goes on a page, as that of a block.
     ///
     /// A page does not end after the first line of the row or before its last, nor beside a single line of
     /// several of a cell, unless it is wholly free and holds no more.
@@ -120,8 +120,7 @@ extension FlowRow {
         return rest.lowerBound..<(rest.dropFirst().first { mayEnd(before: $0, bounds) } ?? rest.upperBound)
     }
 
-    /// The lines before which a page may end, as far as the row is concerned: two lines that are seen precede
-    /// them, and two follow.
+    /// The lines before which a page may end: two lines that are seen precede them, and two follow.
     private var bounds: ClosedRange<Int>? {
         guard let second = lines.lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
             let last = lines.reversed().lazy.filter({ height(of: $0) > 0 }).dropFirst().first, second < last
@@ -133,5 +132,41 @@ extension FlowRow {
         guard let bounds, bounds.contains(line) else { return false }
         let cell = section.paragraphs[section.lines[line].paragraph].lines
         return line == cell.lowerBound || line - cell.lowerBound > 1 && cell.upperBound - line > 1
+    }
+}
+
+extension FlowRow {
+    /// The lines of a row of its table in columns, whose top left corner is at `corner` on the page.
+    func lines(of row: TableLayout.Row, at corner: Point, container: Int) -> [PlacedLine] {
+        section.paragraphs[row.paragraphs].flatMap { cell in
+            var top = Point(x: corner.x, y: corner.y + table.padding)
+            return [PlacedLine](cell.lines, of: section, cell.heights.usual, from: &top, container)
+        }
+    }
+
+    /// The rules of a row that reaches from `corner` down to `end`: round a head, and below the last.
+    func rules(of row: TableLayout.Row, at corner: Point, to end: Double) -> [Decoration] {
+        let isLast = row.paragraphs.upperBound == table.paragraphs.upperBound
+        return ((row.isHead ? [corner.y, end] : []) + (isLast ? [end] : [])).map { y in
+            let area = Rectangle(
+                x: corner.x + table.extent.x, y: y - TableLayout.rule / 2, width: table.extent.width,
+                height: TableLayout.rule)
+            return Decoration(color: table.color, area: area)
+        }
+    }
+}
+
+extension [PlacedLine] {
+    /// Lines below each other from `place` on the page, which is below them then.
+    init(
+        _ lines: Range<Int>, of section: SectionLayout, _ usual: LineMetrics, from place: inout Point,
+        _ container: Int
+    ) {
+        self = lines.map { line in
+            let metrics = section.metrics(of: line, usual: usual)
+            defer { place.y += metrics.lineHeight }
+            let origin = Point(x: place.x, y: place.y + metrics.baseline)
+            return PlacedLine(section: section, line: line, container: container, origin: origin)
+        }
     }
 }

@@ -2,8 +2,7 @@ import Geometry
 import NoteText
 import NoteTypesetting
 
-/// The footnotes at the foot of the container that is being filled, and those that wait for the next;
-/// lengths in points.
+/// The footnotes at the foot of the container that is filled, and those that wait; lengths in points.
 ///
 /// A footnote is placed whole, or the lines that the container cannot hold go on in the containers after
 /// it, before the footnotes of these. It is split only if it is higher than a third of a container, and
@@ -14,7 +13,7 @@ struct FootnoteArea {
     private(set) var rows: [Row] = []
     /// From the upper edge of the space above the rule to the lower edge of the last line; 0 without lines.
     private(set) var height = 0.0
-    /// The rest of footnotes that were begun, and the footnotes after them.
+    /// The lines that are not placed yet: the rest of footnotes that were begun, and those after them.
     private var waiting: [Rest] = []
     /// The height of the container.
     private var page = 0.0
@@ -28,13 +27,7 @@ struct FootnoteArea {
         let top: Double
     }
 
-    /// The lines of a footnote that are not placed yet.
-    private struct Rest {
-        let note: FootnoteLayout
-        var first = 0
-
-        var lines: ArraySlice<FootnoteLayout.Line> { note.lines[first...] }
-    }
+    private typealias Rest = (note: FootnoteLayout, lines: ArraySlice<FootnoteLayout.Line>)
 
     /// The part of a container that the higher footnotes exceed, which may be split.
     private static let wholeShare = 1.0 / 3
@@ -49,13 +42,7 @@ struct FootnoteArea {
     /// Begins a container that is `height` points high.
     mutating func begin(height page: Double) {
         (rows, height, self.page) = ([], 0, page)
-        guard !isHeld else { return }
-        appendLines(within: Self.splitShare * page, atLeastOne: true)
-    }
-
-    /// Fills `space` points, which nothing else needs, as far as footnotes wait.
-    mutating func fill(_ space: Double) {
-        if !isHeld { appendLines(within: space, atLeastOne: false) }
+        fill(Self.splitShare * page, atLeastOne: true)
     }
 
     /// The least height that they have with `notes`, whose marks come next; nil if these have to wait.
@@ -80,44 +67,39 @@ struct FootnoteArea {
 
     /// Adds a footnote whose mark is placed: as much of it as `space` points hold together with the others.
     mutating func add(_ note: FootnoteLayout, within space: Double) {
-        waiting.append(Rest(note: note))
-        guard waiting.count == 1, !isHeld else { return }
-        var whole = height
+        waiting.append((note, note.lines[...]))
+        guard waiting.count == 1 else { return }
+        var (whole, least) = (height, height)
         add(note.lines[...], to: &whole)
-        guard whole > space + FirstFit.tolerance else { return appendLines(within: space, atLeastOne: false) }
-        var least = height
         add(note.lines.prefix(note.leastLines), to: &least)
-        appendLines(within: min(space, max(Self.splitShare * page, least)), atLeastOne: false)
+        let isSplit = whole > space + FirstFit.tolerance
+        fill(isSplit ? min(space, max(Self.splitShare * page, least)) : space)
     }
-}
 
-extension FootnoteArea {
     private func add(_ lines: ArraySlice<FootnoteLayout.Line>, to total: inout Double) {
         for line in lines {
             total += (total > 0 ? line.space : rule.height) + line.height
         }
     }
+}
 
-    /// Places the lines that wait, as far as all lines together are `space` points high at most.
-    private mutating func appendLines(within space: Double, atLeastOne: Bool) {
-        var isNeeded = atLeastOne
+extension FootnoteArea {
+    /// Places lines that wait, as far as all together are `space` points high; none while they are held.
+    mutating func fill(_ space: Double, atLeastOne: Bool = false) {
+        guard !isHeld else { return }
         var taken = 0
         while taken < waiting.count {
             let rest = waiting[taken]
-            let count = max(count(of: rest, within: space), isNeeded ? 1 : 0)
+            let count = max(count(of: rest, within: space), atLeastOne && taken == 0 ? 1 : 0)
             append(rest.lines.prefix(count), of: rest.note)
-            isNeeded = false
-            guard count == rest.lines.count else {
-                waiting[taken].first += count
-                break
-            }
+            waiting[taken].lines = rest.lines.dropFirst(count)
+            guard waiting[taken].lines.isEmpty else { break }
             taken += 1
         }
         waiting.removeFirst(taken)
     }
 
-    /// The number of the lines of `rest` that `space` points hold; none of a footnote stands alone where that
-    /// can be helped.
+    /// The number of the lines of `rest` that `space` points hold; one stands alone only where it must.
     private func count(of rest: Rest, within space: Double) -> Int {
         var total = height
         let fitting = rest.lines.prefix { line in
@@ -127,7 +109,7 @@ extension FootnoteArea {
         var count = fitting.count
         guard count < rest.lines.count else { return count }
         if rest.lines.count - count == 1, count > 1 { count -= 1 }
-        return count == 1 && rest.first == 0 ? 0 : count
+        return count == 1 && rest.lines.startIndex == 0 ? 0 : count
     }
 
     private mutating func append(_ lines: ArraySlice<FootnoteLayout.Line>, of note: FootnoteLayout) {

@@ -11,17 +11,16 @@ struct FootnoteRule: Sendable {
     /// Whether it begins at the right edge.
     let isRightToLeft: Bool
 
-    /// In parts of the distance of the lines of body text: from the text to it at least, and from it to the
-    /// first footnote.
+    /// In leadings of body text: from the text to it at least, and from it to the first footnote.
     private static let above = 0.5
     private static let below = 0.2
     /// In parts of the width of the container.
     private static let share = 1.0 / 3
 
-    init(_ sheet: StyleSheet, isRightToLeft: Bool) {
+    init(_ sheet: StyleSheet) {
         height = (Self.above + Self.below) * sheet.metrics(.body).leading + QuoteMetrics.ruleThickness
         color = sheet.theme.secondary
-        self.isRightToLeft = isRightToLeft
+        isRightToLeft = sheet.isRightToLeft
     }
 
     /// The rule at its place in a container, the footnotes of which begin at `top` with the space above it.

@@ -25,133 +25,144 @@ extension Fragment {
 
 /// The fragments of one height, if they did not hold the next word. Below them text begins where the first
 /// wider fragment is, not a whole line down.
-struct SkippedFragments {
+private struct SkippedFragments {
     private let first: Fragment
-    private let places: [Place]
+    /// The width of the widest, and of the last: only that need not hold a whole word. In points.
+    private let widest: Double
+    private let last: Double
+    /// Heights that differ by less are the same, in points.
+    private static let tolerance = 0.001
 
-    /// The place of a fragment among those of its height.
-    private struct Place {
-        /// In points.
-        let width: Double
-        /// Whether it is the last: others have to hold whole words.
-        let isLast: Bool
-
-        /// Whether it cannot hold a word that `other` does not hold.
-        func isNoWider(than other: Place) -> Bool {
-            width <= other.width + FirstFit.tolerance && (other.isLast || !isLast)
-        }
-
-        /// - Parameter spans: those of one height, in the order of the text.
-        static func all(_ spans: some Collection<ClosedRange<Double>>) -> [Place] {
-            spans.enumerated().map { index, span in
-                Place(width: span.length, isLast: index + 1 == spans.count)
-            }
-        }
-    }
-
-    fileprivate init(_ fragments: ArraySlice<Fragment>) {
+    init(_ fragments: ArraySlice<Fragment>) {
         first = fragments[fragments.startIndex]
-        places = Place.all(fragments.map(\.span))
+        widest = fragments.reduce(0) { max($0, $1.span.length) }
+        last = fragments[fragments.endIndex - 1].span.length
     }
 
-    fileprivate func isAt(_ position: FlowPosition) -> Bool {
+    func isAt(_ position: FlowPosition) -> Bool {
         first.isIn(position) && abs(first.y - position.y) < Self.tolerance
     }
 
     /// Whether `position` has gone past it.
-    fileprivate func isBefore(_ position: FlowPosition) -> Bool {
+    func isBefore(_ position: FlowPosition) -> Bool {
         (first.page, first.container, first.y + Self.tolerance)
             <= (position.page, position.container, position.y)
     }
 
     /// Whether `other` comes later in the flow.
-    fileprivate func isBefore(_ other: SkippedFragments) -> Bool {
+    func isBefore(_ other: SkippedFragments) -> Bool {
         (first.page, first.container, first.y) < (other.first.page, other.first.container, other.first.y)
     }
 
-    /// Heights that differ by less are the same, in points.
-    private static let tolerance = 0.001
-
     /// Whether `spans`, in the order of the text, do not hold the word either.
-    fileprivate func areNoWider(_ spans: [ClosedRange<Double>]) -> Bool {
-        Place.all(spans).allSatisfy { place in places.contains { place.isNoWider(than: $0) } }
+    func areNoWider(_ spans: [ClosedRange<Double>]) -> Bool {
+        spans.dropLast().allSatisfy { $0.length <= widest + FirstFit.tolerance }
+            && spans.suffix(1).allSatisfy { $0.length <= last + FirstFit.tolerance }
     }
 }
 
-/// The fragments that follow a place in the flow.
-struct FragmentCursor {
-    private(set) var position: FlowPosition
+/// Looks for enough fragments for a paragraph.
+struct FragmentSearch {
+    private let block: FlowBlock
     /// The least width of a fragment: one em, in points.
-    let least: Double
-    /// Whether the last fragment of a band is its first.
-    let isRightToLeft: Bool
-    let cache: FreeSpanCache
+    private let least: Double
+    private let cache: FreeSpanCache
+    /// The place at which the paragraph begins.
+    private let start: FlowPosition
+    /// The place below the last of the fragments.
+    private var position: FlowPosition
     private(set) var fragments: [Fragment] = []
-    /// The widths of all of them, in points.
-    private(set) var width = 0.0
-    /// The number of bands of a container that have been tried.
-    private(set) var trialCount = 0
+    /// The width of the fragments together, and that which is wanted, in points.
+    private var width = 0.0
+    private var wanted: Double
     /// Whether nothing was found on two whole pages, besides containers that end early.
-    private(set) var isExhausted = false
-    /// Fragments that are known to hold no word, in the order of the flow.
-    private(set) var skipped: [SkippedFragments] = []
+    private var isExhausted = false
     /// The fragments below which nothing wider has been found.
-    private(set) var tooNarrow: SkippedFragments?
-
+    private var tooNarrow: SkippedFragments?
+    /// Fragments that are known to hold no word, in the order of the flow.
+    private var skipped: [SkippedFragments] = []
+    /// The width that words have at most where no fragment holds one, in points.
+    private(set) var widest: Double?
+    /// By the number of a fragment, the height of a line in it that is higher than others.
+    private var heights: [Int: Double] = [:]
+    /// The number of times that heights have changed.
+    private var rounds = 0
+    /// Lines that change each other's heights need not come to rest.
+    private static let mostRounds = 64
+    /// The number of bands that have been tried, and the number from which on the lines stay where they are.
+    private var trials = (count: 0, most: fewTrials)
+    private static let fewTrials = 50_000
+    /// The number of times that the first bands may be tried, however many they are.
+    private static let leastRounds = 8
+    /// The numbers of the fragments that the lines stand in, once they all do.
+    private var used: [Int] = []
+    /// The number of times that lines have moved up below fragments that they skipped.
+    private var moves = 0
+    /// Lines that move up may leave others empty.
+    private static let mostMoves = 4
+    /// Longer paragraphs are not worth that.
+    private static let mostLinesToMove = 500
     /// From one band that is tried to the next, where nothing is free, in points.
-    private static let step = 1.0
+    static let step = 1.0
 
-    /// The fragments before the last of those `used`, which ascend, none of which is used at their height.
-    func skipped(by used: [Int]) -> [SkippedFragments] {
-        guard let last = used.last else { return [] }
-        var skipped: [SkippedFragments] = []
-        var (next, start) = (0, 0)
-        while start < last {
-            let end = fragments[(start + 1)...].firstIndex(where: \.beginsLine) ?? fragments.count
-            while next < used.count, used[next] < start { next += 1 }
-            if next < used.count, used[next] >= end {
-                skipped.append(SkippedFragments(fragments[start..<end]))
-            }
-            start = end
+    init(_ one: FlowBlock, from start: FlowPosition, atLeast em: Double, _ cache: FreeSpanCache) {
+        (block, least, self.cache) = (one, em, cache)
+        (self.start, position) = (start, start)
+        let width = one.section.lines[one.lines].reduce(0) { $0 + max($1.width, $1.measure) }
+        wanted = width + one.section.measure
+        append()
+        trials.most += Self.leastRounds * trials.count
+    }
+
+    /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
+    mutating func continues(after section: SectionLayout, in parts: [Int]) -> Bool {
+        let tall = Dictionary(
+            section.tallLines.map { (parts[$0.line], $0.metrics.lineHeight) }, uniquingKeysWith: max)
+        let isWhole = parts.allSatisfy(fragments.indices.contains)
+        let merged = heights.merging(tall, uniquingKeysWith: max)
+        if isWhole, merged == heights || rounds == Self.mostRounds || trials.count > trials.most {
+            used = parts
+            return false
         }
-        return skipped
-    }
-
-    /// Goes past `others`, which hold no word; of those of one place, the first counts.
-    mutating func skip(_ others: [SkippedFragments]) {
-        let all = (skipped + others).enumerated()
-        skipped = all.sorted { one, other in
-            if one.element.isBefore(other.element) { return true }
-            return !other.element.isBefore(one.element) && one.offset < other.offset
-        }.map(\.element)
-    }
-
-    /// The fragments at the position, if they are known to hold no word.
-    private var skippedHere: SkippedFragments? {
-        let next = skipped.partitioningIndex { !$0.isBefore(position) }
-        return next < skipped.count && skipped[next].isAt(position) ? skipped[next] : nil
+        guard !isWhole else {
+            heights = merged
+            rounds += 1
+            restart()
+            return true
+        }
+        guard !isExhausted || widest == nil else { return false }
+        if let width = widest(after: parts.last { fragments.indices.contains($0) }) {
+            // Not even parts of words fit.
+            guard widest.map({ width < $0 }) ?? true else { return false }
+            widest = width
+        }
+        wanted *= 2
+        append()
+        return true
     }
 
     /// The width of the widest of those after the fragment with the number `used`, in points.
     ///
     /// - Returns: nil where others may follow that are wider: they are not on two whole pages yet.
-    func widest(after used: Int?) -> Double? {
+    private func widest(after used: Int?) -> Double? {
         let rest = fragments[(used.map { $0 + 1 } ?? 0)...]
         guard isExhausted || position.page > (rest.first?.page ?? position.page) + 2 else { return nil }
         // Nothing is left where containers end.
         return (rest.isEmpty ? fragments[...] : rest).reduce(0) { max($0, $1.span.length) }
     }
 
-    /// Appends fragments until they are `wanted` points wide together.
-    ///
-    /// - Parameters:
-    ///   - lineHeight: that of most lines, in points.
-    ///   - heights: those of others, by the number of the fragment.
-    mutating func append(upTo wanted: Double, lineHeight: Double, heights: [Int: Double]) {
+    private mutating func restart() {
+        (position, fragments, width, isExhausted, tooNarrow) = (start, [], 0, false, nil)
+        append()
+    }
+
+    /// Appends fragments until as much width is there as is wanted.
+    private mutating func append() {
+        let (lineHeight, isRightToLeft) = (block.lineHeight, block.layout.isRightToLeft)
         var pages = position.page
         while width < wanted, !isExhausted {
-            trialCount += 1
-            let (found, height) = spans(lineHeight, heights)
+            trials.count += 1
+            let (found, height) = spans(lineHeight)
             let spans = isRightToLeft ? found.reversed() : found
             guard position.y + height <= position.height + FirstFit.tolerance || position.isEmpty else {
                 position.startContainer()
@@ -160,7 +171,8 @@ struct FragmentCursor {
             }
             tooNarrow = skippedHere ?? tooNarrow
             guard !spans.isEmpty else {
-                skipEmptyBands(lineHeight)
+                position.advance(
+                    to: cache.end(ofEmptyBandsAt: position, height: lineHeight, atLeast: least))
                 continue
             }
             guard tooNarrow?.areNoWider(spans) != true else {
@@ -174,19 +186,8 @@ struct FragmentCursor {
         }
     }
 
-    /// Goes to the next band in which something is free, or to the end of the container.
-    private mutating func skipEmptyBands(_ lineHeight: Double) {
-        let start = cache.place(at: position, height: lineHeight, atLeast: least)
-        if let start, let end = cache.endsOfEmptyBands[start] { return position.advance(to: end) }
-        repeat {
-            position.advance(by: Self.step)
-        } while position.y + lineHeight <= position.height + FirstFit.tolerance
-            && position.spans(height: lineHeight, atLeast: least).isEmpty
-        if let start { cache.keepEmptyBands(from: start, to: position.y) }
-    }
-
     /// The free parts of the next band, from the left, and its height.
-    private func spans(_ lineHeight: Double, _ heights: [Int: Double]) -> ([ClosedRange<Double>], Double) {
+    private func spans(_ lineHeight: Double) -> ([ClosedRange<Double>], Double) {
         let spans = cache.spans(at: position, height: lineHeight, atLeast: least)
         guard !heights.isEmpty else { return (spans, lineHeight) }
         let numbers = fragments.count..<fragments.count + spans.count
@@ -203,5 +204,49 @@ struct FragmentCursor {
                     beginsLine: index == 0))
             width += span.length
         }
+    }
+}
+
+extension FragmentSearch {
+    /// Whether lines that stand a whole line below fragments that they skipped may stand higher; then their
+    /// fragments are looked for.
+    mutating func retriesHigher() -> Bool {
+        guard moves < Self.mostMoves, trials.count <= trials.most,
+            block.lines.count <= Self.mostLinesToMove
+        else { return false }
+        let others = unused
+        guard !others.isEmpty else { return false }
+        moves += 1
+        // Of those of one place, the first counts.
+        skipped = (skipped + others).enumerated().sorted { one, other in
+            one.element.isBefore(other.element)
+                || !other.element.isBefore(one.element) && one.offset < other.offset
+        }.map(\.element)
+        // The fragments have other numbers.
+        (heights, rounds) = ([:], 0)
+        restart()
+        return true
+    }
+
+    /// The fragments before the last of those that are used, none of which is used at their height.
+    private var unused: [SkippedFragments] {
+        guard let last = used.last else { return [] }
+        var unused: [SkippedFragments] = []
+        var (next, start) = (0, 0)
+        while start < last {
+            let end = fragments[(start + 1)...].firstIndex(where: \.beginsLine) ?? fragments.count
+            while next < used.count, used[next] < start { next += 1 }
+            if next < used.count, used[next] >= end {
+                unused.append(SkippedFragments(fragments[start..<end]))
+            }
+            start = end
+        }
+        return unused
+    }
+
+    /// The fragments at the position, if they are known to hold no word.
+    private var skippedHere: SkippedFragments? {
+        let next = skipped.partitioningIndex { !$0.isBefore(position) }
+        return next < skipped.count && skipped[next].isAt(position) ? skipped[next] : nil
     }
 }

@@ -28,12 +28,8 @@ struct PageFiller {
     var isAtTopOfPage: Bool { position.isAtTop && position.container == 0 }
     private var frame: Rectangle { position.current.frame }
 
-    /// The page, at whose top the filler is, with containers that are filled to `limit` points at most.
-    func limited(to limit: Double) -> PageFiller {
-        var filler = self
-        filler.position.limit(to: limit)
-        return filler
-    }
+    /// Lets the containers of the page, at whose top it is, be filled to `limit` points at most.
+    mutating func limit(to limit: Double) { position.limit(to: limit) }
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() -> [Page] {
@@ -49,24 +45,12 @@ struct PageFiller {
         return pages + [page]
     }
 
-    /// - Returns: the page that is full then, if it has no other container.
-    mutating func startContainer() -> Page? {
+    /// - Returns: the page that is full then; nil if it has the next container.
+    mutating func startContainer(onNextPage: Bool = false) -> Page? {
         endContainer()
-        let number = position.page
-        position.startContainer()
+        if onNextPage { position.startPage() } else { position.startContainer() }
         defer { beginContainer() }
-        return position.page > number ? beginPage() : nil
-    }
-
-    /// - Returns: the page that is full.
-    mutating func startPage() -> Page {
-        endContainer()
-        position.startPage()
-        defer { beginContainer() }
-        return beginPage()
-    }
-
-    private mutating func beginPage() -> Page {
+        guard position.page > page.number else { return nil }
         addFootnoteLines()
         addPageNumber()
         defer { page = Page(number: position.page, paper: setup.paper) }
@@ -84,10 +68,9 @@ struct PageFiller {
 
     /// Places a part of a block, and the footnotes of its lines.
     ///
-    /// - Parameter gap: the distance that text keeps from a picture that it flows beside, in points.
-    /// - Returns: the point at which the caption of such a picture begins.
-    mutating func place(_ part: FlowPart, gap: Double) -> Point? {
-        if let float = part.float { return placeFloat(part.block, float.place, from: float.y, gap: gap) }
+    /// - Returns: the point at which the caption of a picture begins that text flows beside.
+    mutating func place(_ part: FlowPart) -> Point? {
+        if let float = part.float { return placeFloat(part.block, float.place, from: float.y) }
         let isBelowHead = position.isAtTop
         if part.above > 0 { advance(by: part.above) }
         if let row = part.block.row, row.table.isGrid {
@@ -116,12 +99,9 @@ struct PageFiller {
         if part.isWhole { addFootnotes(ofLines: part.lines, section) }
     }
 
-    /// Places the line of a picture `y` points below the top of the container, and lets text flow round it
-    /// and its caption.
-    private mutating func placeFloat(
-        _ one: FlowBlock, _ place: FloatPlace, from y: Double, gap: Double
-    ) -> Point? {
-        let frame = frame
+    /// Places a picture `y` points below the top of the container; text flows round it and its caption.
+    private mutating func placeFloat(_ one: FlowBlock, _ place: FloatPlace, from y: Double) -> Point? {
+        let (frame, gap) = (frame, FloatPlace.gap * position.template.em)
         var area = Rectangle(
             x: frame.minX + place.extent.x - gap, y: frame.minY + y, width: place.extent.width + 2 * gap,
             height: y + (one.height + place.captionHeight) - y)
@@ -143,12 +123,7 @@ struct PageFiller {
     @discardableResult
     mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
         var place = place
-        for line in one.lines {
-            let metrics = one.metrics(of: line)
-            let origin = Point(x: place.x, y: place.y + metrics.baseline)
-            page.lines.append(placed(line, of: one.section, at: origin))
-            place.y += metrics.lineHeight
-        }
+        page.lines += [PlacedLine](one.lines, of: one.section, one.usual, from: &place, position.container)
         addFootnotes(ofLines: one.lines, one.section)
         return place
     }
@@ -162,8 +137,7 @@ struct PageFiller {
             beginsLine: beginsLine)
     }
 
-    /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
-    /// on it.
+    /// Places the label of a cell above its first line, whose baseline begins at `origin`, or on it.
     private mutating func placeLabel(ofLine line: Int, _ section: SectionLayout, at origin: Point) {
         let cell = section.paragraphs[section.lines[line].paragraph]
         guard let own = cell.role.label, line == cell.lines.lowerBound else { return }
@@ -188,45 +162,20 @@ extension PageFiller {
         for (own, isRepeated) in [(head, true), (row.row, row.row.isRepeated)] {
             guard let own else { continue }
             let corner = Point(x: frame.minX + shift, y: frame.minY + position.y)
-            let placed = placedLines(of: own, row, at: corner)
+            let placed = row.lines(of: own, at: corner, container: position.container)
             if isRepeated { page.repeats += placed } else { page.lines += placed }
             advance(by: own.height)
-            addRules(of: own, row.table, at: corner, to: frame.minY + position.y)
+            page.rules += row.rules(of: own, at: corner, to: frame.minY + position.y)
         }
         if !row.row.isRepeated { addFootnotes(ofLines: row.lines, row.section) }
-    }
-
-    /// The lines of a row of the table of `place`, whose top left corner is at `corner`.
-    private func placedLines(
-        of row: TableLayout.Row, _ place: FlowRow, at corner: Point
-    ) -> [PlacedLine] {
-        place.section.paragraphs[row.paragraphs].flatMap { cell in
-            var top = corner.y + place.table.padding
-            return cell.lines.map { line in
-                let metrics = place.section.metrics(of: line, usual: cell.heights.usual)
-                defer { top += metrics.lineHeight }
-                return placed(line, of: place.section, at: Point(x: corner.x, y: top + metrics.baseline))
-            }
-        }
-    }
-
-    /// Adds the rules of a row that reaches from `corner` down to `end`: round a head, and below the last.
-    private mutating func addRules(
-        of row: TableLayout.Row, _ table: TableLayout, at corner: Point, to end: Double
-    ) {
-        let isLast = row.paragraphs.upperBound == table.rows.last?.paragraphs.upperBound
-        for y in (row.isHead ? [corner.y, end] : []) + (isLast ? [end] : []) {
-            let area = Rectangle(
-                x: corner.x + table.extent.x, y: y - TableLayout.rule / 2, width: table.extent.width,
-                height: TableLayout.rule)
-            page.rules.append(Decoration(color: table.color, area: area))
-        }
     }
 }
 
 extension PageFiller {
-    /// Whether the container holds `notes`, or their beginning, if their marks are above `y` points.
+    /// Whether the container holds what ends at `y` points, and `notes`, whose marks are in that, or the
+    /// beginning of them.
     func holds(_ notes: [FootnoteLayout], below y: Double) -> Bool {
+        guard y <= position.height + FirstFit.tolerance else { return false }
         guard !notes.isEmpty else { return true }
         guard let height = footnotes.height(adding: notes) else { return false }
         return height <= position.footnoteSpace(below: y) + FirstFit.tolerance
@@ -250,7 +199,7 @@ extension PageFiller {
     }
 
     private mutating func reserveFootnotes() {
-        if footnotes.height > 0 { _ = position.reserve(footnotes: footnotes.height) }
+        if footnotes.height > 0 { position.reserve(footnotes: footnotes.height) }
     }
 
     private mutating func beginContainer() {
@@ -259,7 +208,7 @@ extension PageFiller {
     }
 
     private mutating func fillWithFootnotes() {
-        if footnotes.isWaiting { footnotes.fill(position.footnoteSpace(below: position.y)) }
+        footnotes.fill(position.footnoteSpace(below: position.y))
     }
 
     /// Places the footnotes of the container, with more of those that wait in what is left of it.
@@ -282,8 +231,8 @@ extension PageFiller {
             placeLabel(ofLine: line, section, at: corner)
         case .row(let table, let number):
             let place = FlowRow(section: section, index: table, number: number)
-            footnoteLines += placedLines(of: place.row, place, at: corner)
-            addRules(of: place.row, place.table, at: corner, to: corner.y + place.row.height)
+            footnoteLines += place.lines(of: place.row, at: corner, container: position.container)
+            page.rules += place.rules(of: place.row, at: corner, to: corner.y + place.row.height)
         }
     }
 

@@ -3,8 +3,7 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// Sets page numbers, centred in the foot margin, but clear of the edge of the paper: smaller where that is
-/// lower than a line of them.
+/// Sets page numbers in the middle of the foot margin, clear of the edge of the paper: smaller in a low one.
 final class PageNumbers {
     private let style: CharacterStyle
     /// From one baseline to the next, in points, though a number has one line.
@@ -71,7 +70,8 @@ final class PageNumbers {
         var columns = LineColumns()
         columns.append(shaped, style)
         let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
-        return SectionLayout(ShapedSection(styled), SectionContent(count: 0), columns, LayoutFindings())
+        let source = SectionSource(text, PictureFiles(), ShapedSection(styled), [])
+        return SectionLayout(SectionContent(of: source, count: 0), columns, measure: 0, isProvisional: false)
     }
 }
 

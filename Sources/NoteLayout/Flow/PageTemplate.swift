@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 import NoteText
 import NoteTypesetting
 
@@ -10,23 +11,21 @@ struct PageTemplate: Sendable {
     private var exclusions: [(pages: PageSelection, region: Region)]
     /// The first page from which on all have the same containers.
     private var firstOfRest: Int
-    /// Whether lines begin at the leading edge of a container or not at all, and are not interrupted.
+    /// Whether lines begin at the leading edge of a container or not at all: exclusions elsewhere than at the
+    /// trailing edge interrupt the text.
     private let keepsLinesWhole: Bool
-    let isRightToLeft: Bool
+    /// Whether the first column is the rightmost.
+    private let isRightToLeft: Bool
     /// The size of body text, in points: narrower places are not used.
     let em: Double
     /// Whether the columns of the last page are made equally long.
     let balancesColumns: Bool
 
-    /// - Parameters:
-    ///   - em: the size of body text, in points.
-    ///   - isRightToLeft: whether the first column is the rightmost.
-    ///   - keepsLinesWhole: whether exclusions may be at the trailing edge only; others interrupt the text.
-    init(_ setup: PageSetup, em: Double, isRightToLeft: Bool, keepsLinesWhole: Bool = false) {
+    init(_ setup: PageSetup, _ sheet: StyleSheet) {
         self.setup = setup
-        self.em = em
-        self.isRightToLeft = isRightToLeft
-        self.keepsLinesWhole = keepsLinesWhole
+        em = sheet.metrics(.body).size
+        isRightToLeft = sheet.isRightToLeft
+        keepsLinesWhole = sheet.category.isAccessibility
         let frames = setup.columns.frames(in: setup.textArea, em: em)
         columns = (isRightToLeft ? frames.reversed() : frames).map { TextContainer(frame: $0) }
         shapes = (setup.frames.isEmpty ? [setup.container].compactMap(\.self) : setup.frames).map {

@@ -135,8 +135,7 @@ package struct Paginator {
         }
     }
 
-    /// Places what waits; in the next container where this one has no room for it and the beginning of
-    /// `next`.
+    /// Places what waits: in the next container if this one does not hold the beginning of `next` too.
     private mutating func placeHeld(before next: FlowBlock?) throws(LayoutError) {
         guard !held.isEmpty else { return }
         let all = held[...]

@@ -2,9 +2,8 @@ import NoteText
 import NoteTypesetting
 
 extension ShapedParagraph {
-    /// Whether `last`, its last line, introduces what follows: it ends in a comma and fills less than half of
-    /// the measure, or it ends in a colon, and is of body text where it fills more, and neither a heading nor
-    /// a rule follows.
+    /// Whether `last`, its last line, introduces what follows: it ends in a comma in less than half of the
+    /// measure, or in a colon; if it is longer, it is body text, and no heading or rule follows.
     private func introducesNext(with last: Line?) -> Bool {
         guard let last, style.isText, source.kind != .code else { return false }
         let isShort = last.width < last.measure / 2
@@ -26,7 +25,7 @@ extension ShapedParagraph {
 
     /// Whether a block follows that is neither a rule nor a heading.
     private var isBeforeText: Bool {
-        guard let next = styled.attributed.neighbour(of: index, at: 1) else { return false }
+        guard let next = styled.attributed.neighbour(index + 1) else { return false }
         return !next.kind.isHeading && next.kind != .rule
     }
 
@@ -50,7 +49,7 @@ extension FlowBlock {
 
     /// Whether it is the last of such lines, the line before it being in another section.
     var endsLines: Bool {
-        section.text.neighbour(of: index, at: 1)?.continuesLines(of: standing) != true
+        section.text.neighbour(index + 1)?.continuesLines(of: standing) != true
     }
 }
 
@@ -58,19 +57,13 @@ extension AttributedText {
     /// Whether `paragraph`, which is at `index`, is the first of the lines of an address, a verse or a list,
     /// or the last but one: none of these lines stands alone on a page.
     fileprivate func isBesideEndOfLines(_ index: Int, _ paragraph: Paragraph) -> Bool {
-        guard let next = neighbour(of: index, at: 1) else { return false }
+        guard let next = neighbour(index + 1) else { return false }
         let own = standing(paragraph)
         guard next.continuesLines(of: own) else { return false }
-        guard let last = neighbour(of: index, at: -1), own.continuesLines(of: last) else { return true }
+        guard let last = neighbour(index - 1), own.continuesLines(of: last) else { return true }
         // At the end of a section the paragraph after the next is not known yet.
         guard index + 1 < paragraphs.count else { return false }
-        return neighbour(of: index, at: 2)?.continuesLines(of: next) != true
-    }
-
-    /// The paragraph that is `distance` paragraphs after paragraph `index`; of other sections only the
-    /// nearest are known.
-    fileprivate func neighbour(of index: Int, at distance: Int) -> StandingParagraph? {
-        -1...paragraphs.count ~= index + distance ? neighbour(index + distance) : nil
+        return neighbour(index + 2)?.continuesLines(of: next) != true
     }
 }
 

@@ -134,8 +134,7 @@ package struct IndexLayout {
 }
 
 extension StyleSheet {
-    /// The sheet of lists: lines at the leading edge, as far apart as the type scale has them, and words
-    /// whole.
+    /// The sheet of lists: lines at the leading edge, in the leading of the type scale, and words whole.
     fileprivate var ofIndex: StyleSheet {
         var sheet = self
         sheet.paragraphs = ParagraphAttributes()

@@ -28,8 +28,7 @@ package enum LinkTarget: Hashable, Sendable {
 }
 
 extension LinkTarget {
-    /// `target` as RFC 3986 has it: the host by its name in ASCII, all else that may not stand in a URI
-    /// percent-encoded.
+    /// `target` as RFC 3986 has it: the host in ASCII, all else that no URI may hold percent-encoded.
     private static func encoded(_ target: String) -> String {
         var encoder = PercentEncoder()
         let bytes = Array(target.utf8)
@@ -139,24 +138,13 @@ enum HostName {
         defer { notec_uidna_close(idna) }
         var name = name
         let bytes = name.withUTF8 { name in
-            [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-                count = Int(toASCII(idna, name, buffer, &status))
+            [UInt8](unsafeUninitializedCapacity: limit) { ascii, count in
+                let length = notec_uidna_nameToASCII(
+                    idna, name.baseAddress, Int32(name.count), ascii.baseAddress, Int32(limit), &status)
+                count = length <= limit && status.rawValue <= U_ZERO_ERROR.rawValue ? Int(length) : 0
             }
         }
         guard status.rawValue <= U_ZERO_ERROR.rawValue, !bytes.isEmpty else { return nil }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func toASCII(
-        _ idna: OpaquePointer, _ name: UnsafeBufferPointer<UInt8>, _ ascii: UnsafeMutableBufferPointer<UInt8>,
-        _ status: inout NotecUErrorCode
-    ) -> Int32 {
-        name.withMemoryRebound(to: CChar.self) { name in
-            ascii.withMemoryRebound(to: CChar.self) { ascii in
-                let count = notec_uidna_nameToASCII(
-                    idna, name.baseAddress, Int32(name.count), ascii.baseAddress, Int32(limit), &status)
-                return count <= limit && status.rawValue <= U_ZERO_ERROR.rawValue ? count : 0
-            }
-        }
     }
 }

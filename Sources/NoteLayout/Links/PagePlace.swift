@@ -53,8 +53,7 @@ extension PlacedLine {
         return names
     }
 
-    /// The runs of its paragraph that begin on it; on the first line those without text as well, as a rule
-    /// and a picture may have none.
+    /// The runs that begin on it; on the first line those without text as well, as of a rule or a picture.
     private var namedRuns: [AttributedRun] {
         let own = section.lines[line].text
         let runs = section.text.runs[source.runs]

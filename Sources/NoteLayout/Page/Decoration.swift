@@ -3,8 +3,7 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// An area painted on a page besides text: of a background, bar, rule, border, or line under text or through
-/// it.
+/// An area painted besides text: of a background, bar, rule, border, or line under or through text.
 package struct Decoration: Hashable, Sendable {
     package let color: Color
     /// On the page, in points.
@@ -150,6 +149,32 @@ private struct DecorationBuilder {
         last.stripe.forEachArea(from: origin.x + last.left, to: origin.x + last.right, y: origin.y) { area in
             decorations.append(Decoration(color: last.stripe.color, area: area))
         }
+    }
+}
+
+/// The bars of quotes that the next line of a page may go on with, from the outermost in.
+private struct OpenBars {
+    /// The last line beside them.
+    var line: PlacedLine?
+    private var bars: [(quote: Int, decoration: Int)] = []
+
+    var isEmpty: Bool { bars.isEmpty }
+
+    /// The index of the decoration that the bar at `level` is; nil if it begins.
+    func decoration(at level: Int) -> Int? { level < bars.count ? bars[level].decoration : nil }
+
+    /// Lets `bar` at `level` be decoration `index`, or go on with it.
+    mutating func set(_ index: Int, of bar: QuoteBar, at level: Int) {
+        if level < bars.count { bars[level].decoration = index } else { bars.append((bar.quote, index)) }
+    }
+
+    /// Ends those that `next` does not stand beside.
+    mutating func close(before next: PlacedLine) {
+        guard let last = line, !bars.isEmpty else { return }
+        let (quotes, side) = (next.paragraph.bars, last.paragraph.bars.first?.isAtRight)
+        let isBeside = next.container == last.container && quotes.first?.isAtRight == side
+        let kept = isBeside ? zip(bars, quotes).prefix { $0.quote == $1.quote }.count : 0
+        bars.removeLast(bars.count - kept)
     }
 }
 

@@ -11,9 +11,7 @@ extension LayoutFindings {
             guard section.isProvisional, !all.isEmpty else { return nil }
             let paragraph = line.paragraph
             guard line.line == paragraph.lines.lowerBound else { return nil }
-            let index = all.partitioningIndex { $0.paragraph >= paragraph.index }
-            guard index < all.count, all[index].paragraph == paragraph.index else { return nil }
-            return (section, all[index])
+            return all.elements(of: paragraph.index, by: \.paragraph).first.map { (section, $0) }
         }
     }
 }

@@ -3,11 +3,9 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// The letterpress of a page, which makes text look pressed into the paper: a light edge below it, and a
-/// shade along its upper edges.
+/// The letterpress of a page, text pressed into the paper: a light edge below, a shade along upper edges.
 ///
-/// Both are outlines and no text, as heavy as the text where that is stroked. The outlines of a glyph are
-/// read once for a page.
+/// Both are outlines, as heavy as the text where that is stroked; each glyph is read once for a page.
 struct Letterpress {
     /// The light edges, to be painted below the text.
     private(set) var edges: [Painting.Group] = []

@@ -17,8 +17,7 @@ package struct LetterpressBudget {
 
     package init() {}
 
-    /// Takes the letterpress of `section`, which follows those before it, and says, once, from where on there
-    /// is none.
+    /// Takes the letterpress of `section`, the next one, and says, once, from where on there is none.
     package mutating func spend(on section: SectionLayout) -> Finding? {
         guard end == nil, section.styles.contains(where: \.paint.isLetterpress) else { return nil }
         for line in section.lines {

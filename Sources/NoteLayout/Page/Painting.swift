@@ -2,8 +2,7 @@ package import Geometry
 package import NoteFonts
 package import NoteTypesetting
 
-/// The items that stand on a page, in the order of painting: a function of the page, and all that an output
-/// knows of how the page looks.
+/// The items of a page in the order of painting: a function of the page, and all that outputs know of it.
 ///
 /// Places are in points from the page's top left corner, y downwards.
 package struct Painting: Sendable {
@@ -115,8 +114,7 @@ package struct Painting: Sendable {
 }
 
 extension Painting {
-    /// The paint of glyphs, with the traits that their face has not got: bold by a stroke round the
-    /// outlines, italic by a shear.
+    /// The paint of glyphs, with traits that their face lacks: bold by a stroke, italic by a shear.
     ///
     /// Neither changes an advance: places are those of the face itself.
     package struct GlyphPaint: Hashable, Sendable {
@@ -126,8 +124,7 @@ extension Painting {
         /// The lean of outlines to the right for each unit that they rise.
         package let slant: Double
 
-        /// A stroke round the outlines, half of it outside; its corners are round, as sharp ones would grow
-        /// spikes.
+        /// A stroke, half of it outside the outlines; its corners are round, as sharp ones would grow spikes.
         package struct Stroke: Hashable, Sendable {
             /// In points.
             package let width: Double
@@ -139,8 +136,7 @@ extension Painting {
 extension Painting.GlyphPaint {
     /// The tangent of 12 degrees, as in the oblique faces of most families and in browsers' synthetic ones.
     fileprivate static let obliqueSlant = 0.212_557
-    /// By how much the stems of a text face thicken over 200 units of weight, in ems, and FreeType thickens
-    /// them.
+    /// The growth of the stems of text faces over 200 units of weight, in ems; FreeType's as well.
     private static let usualStroke = 1.0 / 24
     /// Below it bold is not told from regular, whatever weight a face says it has.
     private static let thinnestStroke = 1.0 / 32

@@ -37,33 +37,31 @@ extension PlacedLine {
 
     private func placed(_ attachment: Attachment, file: PictureFile) -> PlacedPicture {
         let text = attachment.text
-        var placed = PlacedPicture(
-            file: file, frame: attachment.frame.moved(to: origin),
+        return PlacedPicture(
+            file: file, frame: attachment.frame.moved(to: origin), alternative: section.words(of: attachment),
+            lacksAlternative: attachment.lacksWords,
+            identifier: section.picture(of: attachment).flatMap { section.text.pictures[$0].identifier },
             span: text.isEmpty ? nil : section.sourceSpan(of: text), text: text)
-        placed.identifier = section.picture(of: attachment).flatMap { section.text.pictures[$0].identifier }
-        placed.lacksAlternative = attachment.lacksWords
-        placed.alternative = section.words(of: attachment)
-        return placed
     }
 }
 
 extension SectionLayout {
     /// Whether a paragraph is a picture and nothing else.
     package func isPictureAlone(_ paragraph: Int) -> Bool {
-        !attachments.isEmpty && text.isPictureAlone(paragraph)
+        !attachments.isEmpty && paragraphs[paragraph].role.object == .picture
     }
 
     /// The picture that words in a frame stand for, if a paragraph is that.
     package func framedPicture(_ paragraph: Int) -> Picture? {
-        guard let block = text.blockPicture(paragraph), !block.isShown else { return nil }
-        return text.pictures[block.picture]
+        guard paragraphs[paragraph].role.object == .words else { return nil }
+        let run = text.runs[text.paragraphs[paragraph].runs.lowerBound]
+        return text.picture(of: run).map { text.pictures[$0] }
     }
 
     /// Whether a paragraph is the caption of the picture before it.
-    package func isCaption(_ paragraph: Int) -> Bool { text.isCaption(paragraph) }
+    package func isCaption(_ paragraph: Int) -> Bool { paragraphs[paragraph].role.object == .caption }
 
-    /// Whether a paragraph says nothing: it has no marker, and its content is decoration, white space, or
-    /// empty.
+    /// Whether a paragraph has no marker, and its content is decoration, white space, or empty.
     package func isDecoration(_ paragraph: Int) -> Bool {
         text.paragraphs[paragraph].marker.isEmpty && saysNothing(paragraph)
     }
@@ -125,8 +123,7 @@ extension SectionLayout {
         return attachments(of: line).first { $0.text.lowerBound == index && !$0.text.isEmpty }
     }
 
-    /// The note's picture of an attachment, an index into the text's pictures; nil for that of a card, which
-    /// says no more than its name.
+    /// The picture of an attachment, an index into the text's; nil for a card, which says only its name.
     fileprivate func picture(of attachment: Attachment) -> Int? {
         guard case .picture(let index) = attachment.source else { return nil }
         return index

@@ -7,6 +7,15 @@ indirect enum BlockObject: Hashable {
     case picture(BlockPicture)
     case frame(BlockFrame)
     case card(BlockCard)
+
+    /// The part that paragraph `number` of those shows that show it.
+    func part(_ number: Int) -> LaidOutBlock.ObjectRole {
+        switch self {
+        case .picture: number == 0 ? .picture : .caption
+        case .frame: number == 0 ? .words : .caption
+        case .card: .card
+        }
+    }
 }
 
 /// A user card; lengths in points.

@@ -39,10 +39,11 @@ package final class DrawingTypesetter: DrawingTypesetting {
         return DrawingFontMetrics(
             ascent: Double(metrics.ascender) * em, descent: Double(metrics.descender) * em,
             xHeight: chain.xHeight ?? 0.5,
-            lines: DrawingFontMetrics.Lines(
+            lines: (
                 underline: Double(metrics.underline.position) * em,
                 strike: Double(metrics.strikeout.position) * em,
-                thickness: Double(metrics.underline.thickness) * em),
+                thickness: Double(metrics.underline.thickness) * em
+            ),
             scripts: (
                 below: Double(metrics.subscriptOffset) * em, above: Double(metrics.superscriptOffset) * em
             ))

@@ -11,8 +11,7 @@ struct LinePictures {
     /// The metrics of a line without pictures.
     let metrics: LineMetrics
 
-    /// The pictures on the lines, and the lines that are higher because of them; no higher than `height`
-    /// points.
+    /// The pictures on the lines, and the lines that are higher for them, up to `height` points.
     func attachments(
         on lines: Range<Int>, of columns: borrowing LineColumns, within height: Double
     ) -> (attachments: [Attachment], tallLines: [TallLine]) {

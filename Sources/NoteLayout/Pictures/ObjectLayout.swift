@@ -33,7 +33,7 @@ struct ObjectLayout {
         picture.box.size.height *= scale
         var parts = parts
         parts[0].attachments[0].frame = picture.frame
-        parts[0] = parts[0].with(parts[0].layout.heights.with(picture.metrics))
+        parts[0].layout.heights.usual = picture.metrics
         return parts
     }
 
@@ -59,7 +59,7 @@ struct ObjectLayout {
     /// lines: they are all in the alternative text.
     private func framed(_ parts: [ComposedParagraph], in border: BlockFrame) -> [ComposedParagraph] {
         var words = Array(parts.prefix(1))
-        words[0].findings = []
+        words[0].findings.lines = []
         return enclosed(words, in: border) + parts.dropFirst()
     }
 
@@ -105,10 +105,12 @@ struct ObjectLayout {
         let added = sum(over: parts) { max(0, $0.lineHeight - $0.heights[keyPath: metrics].lineHeight) }
         guard added > 0 else { return parts }
         let kept = max(0, 1 - excess / added)
-        return parts.map { part in
-            let heights = part.layout.heights
-            return part.with(heights.closedUp(to: heights[keyPath: metrics], keeping: kept))
+        var closer = parts
+        for index in parts.indices {
+            let heights = parts[index].layout.heights
+            closer[index].layout.heights = heights.closedUp(to: heights[keyPath: metrics], keeping: kept)
         }
+        return closer
     }
 
     /// The sum of a length over all lines of some paragraphs.

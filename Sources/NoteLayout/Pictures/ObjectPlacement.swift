@@ -7,19 +7,12 @@ import NoteTypesetting
 struct ObjectPlacement {
     let sheet: StyleSheet
     let files: PictureFiles
-    /// Of the container.
-    let measure: Double
-    let height: Double
+    let container: Size
     /// The space before the container for long markers.
     let overhang: Double
     let isRightToLeft: Bool
     /// The objects that stand as blocks, in the order of the text.
     private(set) var objects: [BlockObject] = []
-
-    init(sheet: StyleSheet, files: PictureFiles, container: Size, overhang: Double, isRightToLeft: Bool) {
-        (self.sheet, self.files, self.overhang) = (sheet, files, overhang)
-        (measure, height, self.isRightToLeft) = (container.width, container.height, isRightToLeft)
-    }
 
     /// Between a picture and its caption, in parts of the leading of body.
     private static let captionGap = 0.25
@@ -29,8 +22,7 @@ struct ObjectPlacement {
     private static let leastFloatingCaption = 8.0
     /// The height of the frame of a picture that cannot be shown, in lines of body text.
     private static let frameLines = 4.0
-    /// The least width of the frame, in which a word has room, and the space round its words, in parts of
-    /// their size.
+    /// The least width of the frame, and the space round its words, in parts of their size.
     private static let leastFrame = 8.0
     private static let framePadding = 0.5
 
@@ -79,8 +71,8 @@ struct ObjectPlacement {
 
     /// The column that a block with `style` has of the measure.
     private func column(_ style: ParagraphStyle) -> Column {
-        let indent = ContainerEdges(of: style, in: measure, overhang: overhang).start
-        return Column(x: isRightToLeft ? 0 : indent, width: measure - indent)
+        let indent = ContainerEdges(of: style, in: container.width, overhang: overhang).start
+        return Column(x: isRightToLeft ? 0 : indent, width: container.width - indent)
     }
 
     private mutating func placePicture(
@@ -89,7 +81,7 @@ struct ObjectPlacement {
         let source = styled.attributed.pictures[picture]
         let style = paragraphs[index]
         let column = column(style)
-        let geometry = PictureGeometry(measure: column.width, height: height)
+        let geometry = PictureGeometry(measure: column.width, height: container.height)
         let file = files.picture(picture)
         var block = BlockPicture(
             index: picture, file: file, box: geometry.box(of: source, natural: file?.size), column: column,
@@ -103,7 +95,7 @@ struct ObjectPlacement {
         guard hasCaption else { return }
         let place = column.caption(
             below: block.place, block.alignment, least: least, isFloating: block.isFloating)
-        paragraphs[index + 1] = caption(paragraphs[index + 1], in: place, block.alignment)
+        setCaption(&paragraphs[index + 1], in: place, block.alignment)
     }
 
     /// Whether text flows beside a picture that leaves `rest` points to it: not in the accessibility
@@ -122,7 +114,7 @@ struct ObjectPlacement {
         var words = paragraphs[index]
         let (column, alignment) = (column(words), alignment(source, words))
         let size = styled.styles[words.base].size
-        let geometry = PictureGeometry(measure: column.width, height: height)
+        let geometry = PictureGeometry(measure: column.width, height: container.height)
         let leading = sheet.metrics(.body).leading
         let box = geometry.frame(
             of: source, height: Self.frameLines * leading, leastWidth: Self.leastFrame * size)
@@ -132,7 +124,7 @@ struct ObjectPlacement {
         let block = BlockFrame(
             column: frame, height: box.size.height, leastPadding: padding, color: sheet.theme.secondary)
         let hasCaption = styled.attributed.isCaption(index + 1)
-        let available = source.height == nil ? height / 2 : box.size.height
+        let available = source.height == nil ? container.height / 2 : box.size.height
         words.maxLines = max(1, Int(saturating: (available - 2 * padding) / words.lineHeight))
         words.alignment = .center
         words.spaceBefore += box.inset.top
@@ -143,18 +135,14 @@ struct ObjectPlacement {
         paragraphs[index] = words
         guard hasCaption else { return }
         let least = Self.leastCaption * styled.styles[paragraphs[index + 1].base].size
-        paragraphs[index + 1] = caption(
-            paragraphs[index + 1], in: column.caption(below: frame, alignment, least: least), alignment)
+        setCaption(
+            &paragraphs[index + 1], in: column.caption(below: frame, alignment, least: least), alignment)
     }
 
-    /// The style of the caption of an object, set in `column`.
-    private func caption(
-        _ style: ParagraphStyle, in column: Column, _ alignment: TextAlignment
-    ) -> ParagraphStyle {
-        var caption = style
+    /// Sets the caption of an object in `column`.
+    private func setCaption(_ caption: inout ParagraphStyle, in column: Column, _ alignment: TextAlignment) {
         caption.continueObject(in: column, spaceBefore: sheet.metrics(.body).leading * Self.captionGap)
         caption.alignment = alignment
-        return caption
     }
 
     private func alignment(_ picture: Picture, _ style: ParagraphStyle) -> TextAlignment {
@@ -176,7 +164,7 @@ struct ObjectPlacement {
         let column = column(paragraphs[index])
         let gap = metrics.gap(in: column.width)
         let file = files.card(card)
-        let height = min(metrics.height, height)
+        let height = min(metrics.height, container.height)
         var side = 0.0
         if file != nil { side = min(metrics.picture(in: column.width), height - 2 * CardBorder.thickness) }
         let x = isRightToLeft ? column.maxX - gap - side : column.x + gap
@@ -194,17 +182,14 @@ struct ObjectPlacement {
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
         add(.card(block), isContinued: hasDetail, to: &paragraphs[index], in: text)
-        let available = (self.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
+        let available = (container.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
         allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }
-        var detail = paragraphs[index + 1]
-        allowMoreLines(&detail, within: available)
-        detail.continueObject(in: text, spaceBefore: 0)
-        paragraphs[index + 1] = detail
+        allowMoreLines(&paragraphs[index + 1], within: available)
+        paragraphs[index + 1].continueObject(in: text, spaceBefore: 0)
     }
 
-    /// Lets a part of a card have the lines it needs in the accessibility categories, as many as `available`
-    /// has: few words fit one there.
+    /// Lets parts of cards be as high as `available` in the accessibility categories: few words fit a line.
     private func allowMoreLines(_ part: inout ParagraphStyle, within available: Double) {
         guard sheet.category.isAccessibility, let usual = part.maxLines else { return }
         part.maxLines = max(usual, Int(saturating: available / part.lineHeight))
@@ -237,8 +222,7 @@ struct CardMetrics {
     var height: Double { 60 * scale }
     /// Of its square picture, in a card `width` points wide.
     func picture(in width: Double) -> Double { min(40 * scale, width / 3) }
-    /// Between the border and what is in it, and between the picture and the text, in a card `width` points
-    /// wide.
+    /// Between border, picture and text, in a card `width` points wide.
     func gap(in width: Double) -> Double { min(10 * scale, width / 20) }
     /// The least between the border and the text above and below it.
     var leastPadding: Double { 2 * scale }

@@ -229,9 +229,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension AttributedText {
-    /// Whether paragraph `index` of the text that is laid out is a picture and nothing else.
-    func isPictureAlone(_ index: Int) -> Bool { blockPicture(index)?.isShown == true }
-
     /// The picture that a paragraph of the text that is laid out is, or is in the place of.
     func blockPicture(_ index: Int) -> (picture: Int, isShown: Bool)? {
         guard paragraphs[index].kind.content == .image, paragraphs[index].runs.count == 1,

@@ -21,17 +21,6 @@ struct PictureGeometry {
     struct Growth {
         var factor = 1.0
         var mostHeight = 0.0
-
-        init() {}
-
-        /// In the accessibility categories a picture that is a sign among letters grows with them, to two
-        /// lines at most.
-        init(in sheet: StyleSheet) {
-            guard sheet.category.isAccessibility else { return }
-            let body = sheet.metrics(.body)
-            factor = body.size / TypeScale.metrics(.body, .standard).size
-            mostHeight = 2 * body.leading
-        }
     }
 
     /// A picture with what is round it.
@@ -43,8 +32,7 @@ struct PictureGeometry {
         var height: Double { size.height + inset.top + inset.bottom }
     }
 
-    /// The box of `picture`, whose file shows it in `natural` size: as it was asked for, scaled down to what
-    /// there is.
+    /// The box of `picture`, `natural` in its file: as it was asked for, scaled down to what there is.
     func box(of picture: Picture, natural: Size?) -> Box {
         let inset = fitting(picture.inset)
         guard let natural, natural.width > 0, natural.height > 0 else {
@@ -122,6 +110,16 @@ struct PictureGeometry {
     }
 }
 
+extension PictureGeometry.Growth {
+    /// In the accessibility categories pictures among letters grow with them, to two lines at most.
+    init(in sheet: StyleSheet) {
+        guard sheet.category.isAccessibility else { return }
+        let body = sheet.metrics(.body)
+        factor = body.size / TypeScale.metrics(.body, .standard).size
+        mostHeight = 2 * body.leading
+    }
+}
+
 extension Column {
     /// The left edge of an object `width` points wide.
     func place(_ width: Double, _ alignment: TextAlignment) -> Double {
@@ -133,8 +131,7 @@ extension Column {
         }
     }
 
-    /// The part of it for the caption of a picture in `frame`: as wide as that, but not narrower than `least`
-    /// nor than half of the column.
+    /// The part of it for the caption of a picture in `frame`: as wide, but at least `least` and half of it.
     func caption(
         below frame: Column, _ alignment: TextAlignment, least: Double, isFloating: Bool = false
     ) -> Column {

@@ -37,7 +37,7 @@ extension LayoutManager {
         let lines = page.lines[..<(page.lines.count - page.footnotes.count)].map { $0.blockFrame.maxY }
         var foot = setup.textArea.maxY
         if let note = page.lines[page.footnotes].first {
-            foot = note.frame.minY - FootnoteRule(sheet, isRightToLeft: template.isRightToLeft).height
+            foot = note.frame.minY - FootnoteRule(sheet).height
         }
         // The rows of a table end in the middle of its rules.
         let rows = page.rules.map { ($0.area.minY + $0.area.maxY) / 2 }.filter { $0 < foot }

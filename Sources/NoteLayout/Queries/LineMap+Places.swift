@@ -15,9 +15,8 @@ extension LineMap {
         return rectangle(ClosedRange(between: column.x, and: column.maxX).shifted(by: line.origin.x))
     }
 
-    /// The part of the line that is used, in points on the page: the extent of its glyphs and pictures, its
-    /// marker included, without the white space at its end. Without any it has no width, and is at the place
-    /// where text would begin.
+    /// The part of the line that is used, in points on the page: its glyphs and pictures with its marker,
+    /// without the white space at its end. Without any it is where text would begin, with no width.
     package var usedRectangle: Rectangle { rectangle(usedExtent) }
 
     /// The areas of the characters of `range`, in points on the page: as high as the line, and a rectangle

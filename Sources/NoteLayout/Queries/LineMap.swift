@@ -66,8 +66,7 @@ package struct LineMap: Sendable {
 }
 
 extension LineMap {
-    /// The glyphs that stand for some of the characters of `range`: those of all its clusters. Empty if none
-    /// does.
+    /// The glyphs of all clusters that have some characters of `range`; empty if none has any.
     package func glyphs(of range: Range<Int>) -> Range<Int> {
         let found = clusters(of: range)
         if let first = found.first, let last = found.last {

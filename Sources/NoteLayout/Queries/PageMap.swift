@@ -31,8 +31,7 @@ extension PageMap {
 }
 
 extension PageMap {
-    /// The character at a point, or the nearest of the nearest line, an index into `lines`; nil for a page
-    /// without lines.
+    /// The nearest character of the line nearest to a point, an index into `lines`; nil without lines.
     package func hit(at point: Point) -> (line: Int, hit: LineMap.Hit)? {
         lineIndex(nearest: point).map { ($0, lines[$0].hit(at: point.x)) }
     }

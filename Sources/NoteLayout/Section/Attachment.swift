@@ -63,16 +63,18 @@ extension Rectangle {
 
 extension SectionLayout {
     /// The pictures on a line, from the start of its text.
-    func attachments(of line: Int) -> ArraySlice<Attachment> {
-        guard !attachments.isEmpty else { return [] }
-        let first = attachments.partitioningIndex { $0.line >= line }
-        return attachments[first...].prefix { $0.line == line }
-    }
+    func attachments(of line: Int) -> ArraySlice<Attachment> { attachments.elements(of: line, by: \.line) }
 
     /// The borders that begin with a line.
-    func borders(of line: Int) -> ArraySlice<CardBorder> {
-        guard !cardBorders.isEmpty else { return [] }
-        let first = cardBorders.partitioningIndex { $0.line >= line }
-        return cardBorders[first...].prefix { $0.line == line }
+    func borders(of line: Int) -> ArraySlice<CardBorder> { cardBorders.elements(of: line, by: \.line) }
+}
+
+extension Array {
+    /// The elements whose `number`, by which they are in order, is `value`.
+    @inline(__always)
+    func elements(of value: Int, by number: (Element) -> Int) -> ArraySlice<Element> {
+        guard !isEmpty else { return [] }
+        let first = partitioningIndex { number($0) >= value }
+        return self[first...].prefix { number($0) == value }
     }
 }

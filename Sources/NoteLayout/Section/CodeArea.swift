@@ -31,8 +31,6 @@ extension StyleSheet {
 extension SectionLayout {
     /// The area of a paragraph; nil if that is no code.
     func codeArea(ofParagraph index: Int) -> CodeArea? {
-        guard !codeAreas.isEmpty else { return nil }
-        let area = codeAreas.partitioningIndex { $0.paragraph >= index }
-        return area < codeAreas.count && codeAreas[area].paragraph == index ? codeAreas[area] : nil
+        codeAreas.elements(of: index, by: \.paragraph).first
     }
 }

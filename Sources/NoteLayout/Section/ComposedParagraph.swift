@@ -3,7 +3,7 @@ import NoteTypesetting
 
 /// A paragraph whose lines are those of its section that its layout tells.
 struct ComposedParagraph {
-    private(set) var layout: LaidOutBlock
+    var layout: LaidOutBlock
     /// In the order of their lines.
     var attachments: [Attachment] = []
     /// In the order of their lines.
@@ -16,10 +16,7 @@ struct ComposedParagraph {
     var codeArea: CodeArea?
     /// By line, the number of the part of the container that it has, if it was given such.
     var parts: [Int] = []
-    /// The findings about the paragraph, in the order of the text.
-    var findings: [Finding] = []
-    /// The languages of its words that were to be divided and have no dictionary.
-    var missingDictionaries: [MissingDictionary] = []
+    var findings: ParagraphFindings
 }
 
 extension ComposedParagraph {
@@ -27,22 +24,6 @@ extension ComposedParagraph {
     var height: Double {
         let usual = Double(layout.lines.count - tallLines.count) * layout.lineHeight
         return tallLines.reduce(usual) { $0 + $1.metrics.lineHeight }
-    }
-
-    /// The paragraph in the part that it has in its section.
-    func with(_ role: LaidOutBlock.Role) -> ComposedParagraph {
-        var other = self
-        other.layout = layout.with(role)
-        // Nothing is reported twice.
-        if role.isLabel { other.findings = [] }
-        return other
-    }
-
-    /// The paragraph with lines of other heights.
-    func with(_ heights: LineHeights) -> ComposedParagraph {
-        var other = self
-        other.layout = layout.with(heights)
-        return other
     }
 
     /// Makes one of its lines higher, by so many points above the text and below it.

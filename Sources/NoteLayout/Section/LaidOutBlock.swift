@@ -8,7 +8,7 @@ package struct LaidOutBlock: Sendable {
     @Compact package private(set) var index: Int
     /// The lines of the block in the section.
     @Compact package private(set) var lines: Range<Int>
-    private(set) var heights: LineHeights
+    var heights: LineHeights
     package let spaceBefore: Double
     package let spaceAfter: Double
     let keep: Keep
@@ -19,7 +19,7 @@ package struct LaidOutBlock: Sendable {
     package let ornament: PlacedOrnament?
     /// The bars of the quotes that it stands in, from the outermost in.
     let bars: [QuoteBar]
-    private(set) var role = Role()
+    var role = Role()
 
     /// Tells which lines of it, and of the block after it, are on one page.
     struct Keep: Sendable {
@@ -30,31 +30,35 @@ package struct LaidOutBlock: Sendable {
         /// Whether its last lines stay with what follows.
         let lastLines: Bool
 
-        /// The least number of `count` lines at the foot of a page: two, or all where the rest would be one
-        /// line alone.
+        /// The least number of `count` lines at the foot of a page: two, or all where one would be left.
         func leastLines(of count: Int) -> Int { whole || count <= 3 ? count : 2 }
     }
 
     /// The part that a block has in its section, if it is more than text below text.
     ///
-    /// One of its kinds at a time. An enumeration would say so, but stops the optimizer of Swift 6.3.1.
+    /// A cell, a label or an object. An enumeration would say so, but stops the optimizer of Swift 6.3.1.
     struct Role: Sendable {
         /// The table of a cell, an index into the section's.
-        @Compact private(set) var table: Int? = nil
+        @Compact var table: Int? = nil
         /// The label of a cell of a list.
-        private(set) var label: Label?
-        /// The place of a picture that text flows beside, with its caption.
-        private(set) var float: FloatPlace?
+        var label: Label?
         /// Whether it is nothing but the label of others.
-        private(set) var isLabel = false
+        var isLabel = false
+        /// The part that it shows of a picture or card.
+        var object: ObjectRole?
+        /// The place of a picture that text flows beside, with its caption.
+        var float: FloatPlace?
+    }
 
-        static func cell(table: Int, label: Label?) -> Role { Role(table: table, label: label) }
-
-        /// A picture that text flows beside, with its caption.
-        static func float(_ place: FloatPlace) -> Role { Role(float: place) }
-
-        /// Nothing but the label of cells.
-        static var label: Role { Role(isLabel: true) }
+    /// A part of an object that stands as a block.
+    enum ObjectRole: Sendable {
+        /// A picture that stands alone.
+        case picture
+        /// The words in the place of one that cannot be shown.
+        case words
+        case caption
+        /// The name or the detail of a card.
+        case card
     }
 
     /// The label of a cell of a list.
@@ -67,20 +71,6 @@ package struct LaidOutBlock: Sendable {
 }
 
 extension LaidOutBlock {
-    /// The block in the part that it has in its section.
-    func with(_ role: Role) -> LaidOutBlock {
-        var block = self
-        block.role = role
-        return block
-    }
-
-    /// The block with lines of other heights.
-    func with(_ heights: LineHeights) -> LaidOutBlock {
-        var block = self
-        block.heights = heights
-        return block
-    }
-
     /// Of lines that have no metrics of their own.
     package var lineHeight: Double { heights.usual.lineHeight }
     /// From the top of such a line to its baseline.

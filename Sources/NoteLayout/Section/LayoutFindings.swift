@@ -24,8 +24,8 @@ package struct LayoutFindings: Sendable {
 package struct ParagraphFindings: Sendable {
     /// An index into the section's.
     package var paragraph: Int
-    /// Lines and words that are not as they were to be.
-    package var lines: [Finding]
-    /// Languages without a dictionary.
-    package var dictionaries: [MissingDictionary]
+    /// Lines and words that are not as they were to be, in the order of the text.
+    package var lines: [Finding] = []
+    /// The languages of words that were to be divided and have no dictionary.
+    package var dictionaries: [MissingDictionary] = []
 }

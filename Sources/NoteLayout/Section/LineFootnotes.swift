@@ -4,14 +4,8 @@ import NoteTypesetting
 /// The footnotes of a section by the lines with their first marks.
 struct LineFootnotes: Sendable {
     let layouts: [FootnoteLayout]
-    /// In the order of the lines.
-    private let marks: [Mark]
-
-    private struct Mark {
-        let line: Int
-        /// An index into the layouts.
-        let note: Int
-    }
+    /// The lines with first marks, in their order, and the layouts by their indices.
+    private let marks: [(line: Int, note: Int)]
 
     var isEmpty: Bool { layouts.isEmpty }
 
@@ -24,26 +18,21 @@ struct LineFootnotes: Sendable {
 }
 
 extension LineFootnotes {
-    /// - Parameters:
-    ///   - layouts: those of all footnotes of `text`.
-    ///   - section: the paragraphs of it that are laid out, with their lines.
-    init(
-        _ layouts: [FootnoteLayout], of text: AttributedText, _ paragraphs: LaidOutBlocks, _ lines: [Line],
-        _ tables: [TableLayout]
-    ) {
+    /// - Parameter layouts: those of all footnotes of the text.
+    init(_ layouts: [FootnoteLayout], in places: FootnotePlaces) {
+        let text = places.text
         guard layouts.count == text.notes.count, let first = text.notes.first, !layouts.isEmpty else {
             self.init(layouts: [], marks: [])
             return
         }
-        let places = FootnotePlaces(paragraphs: paragraphs, lines: lines, tables: tables, text: text)
-        var marks: [Mark] = []
+        var marks: [(line: Int, note: Int)] = []
         var known = Set<Int>()
         for run in text.runs {
             guard let number = run.attributes.flatMap({ text.attributes[$0].note }),
                 layouts.indices.contains(number - first.number),
                 known.insert(number).inserted, let line = places.line(of: run.text.lowerBound)
             else { continue }
-            marks.append(Mark(line: line, note: number - first.number))
+            marks.append((line, number - first.number))
         }
         marks.sort { ($0.line, $0.note) < ($1.line, $1.note) }
         self.init(layouts: layouts, marks: marks)
@@ -51,7 +40,7 @@ extension LineFootnotes {
 }
 
 /// Finds the lines with which footnotes stand on a page.
-private struct FootnotePlaces {
+struct FootnotePlaces {
     let paragraphs: LaidOutBlocks
     let lines: [Line]
     let tables: [TableLayout]

@@ -3,17 +3,13 @@ import NoteTypesetting
 /// The heights that the lines of a block may have, in points.
 struct LineHeights: Sendable {
     /// As the style asks for them.
-    private(set) var usual: LineMetrics
+    var usual: LineMetrics
     /// As high as the largest text needs.
     let text: LineMetrics
     /// From one baseline to the next as the text style has it: what a page must hold.
     let least: LineMetrics
 
-    /// Lines of a picture of another size.
-    func with(_ usual: LineMetrics) -> LineHeights { LineHeights(usual: usual, text: text, least: least) }
-
-    /// Lines set closer: of what they have besides `metrics` a share is kept, above the baseline and below
-    /// it.
+    /// Lines set closer: a share of what they have besides `metrics` is kept, above the baseline and below.
     func closedUp(to metrics: LineMetrics, keeping share: Double) -> LineHeights {
         guard usual.lineHeight > metrics.lineHeight else { return self }
         var closer = self

@@ -1,4 +1,5 @@
 import NoteText
+import NoteTypesetting
 
 /// The paragraphs of a section so far, and what stands on their lines.
 struct SectionContent {
@@ -9,26 +10,27 @@ struct SectionContent {
     private(set) var cardBorders: [CardBorder] = []
     private(set) var codeAreas: [CodeArea] = []
     private(set) var tables: [TableLayout] = []
-    private(set) var findings: [ParagraphFindings] = []
+    var findings = LayoutFindings()
     /// The index of the first of them among those of the section's text.
     let first: Int
-    /// The pictures of the text that mean something, and nothing says what.
-    private let picturesWithoutText: Set<Int>
+    let source: SectionSource
 
     /// - Parameter count: the number of paragraphs.
-    init(from first: Int = 0, count: Int, picturesWithoutText: Set<Int> = []) {
-        self.first = first
-        self.picturesWithoutText = picturesWithoutText
+    init(of source: SectionSource, from first: Int = 0, count: Int) {
+        (self.source, self.first) = (source, first)
         paragraphs.reserveCapacity(count)
     }
 
     /// Appends a table, whose cells have been appended.
     mutating func append(_ table: TableLayout) { tables.append(table) }
 
-    /// Keeps a caption on the page where the last table ends.
-    mutating func keepWithTable(_ caption: ComposedParagraph) {
-        guard let last = tables.indices.last, let cell = paragraphs.dropLast().last else { return }
+    /// Keeps a paragraph that is the caption of the last table on the page where that ends.
+    private mutating func keepWithTable(_ caption: ComposedParagraph) {
         let layout = caption.layout
+        guard let last = tables.indices.last, layout.role.table == nil, let cell = paragraphs.last,
+            let place = source.shaped.styled.attributed.place(of: source.shaped[layout.index].source),
+            place.columns == 0, !place.isHead
+        else { return }
         let least = layout.keep.leastLines(of: layout.lines.count)
         let height = least == layout.lines.count ? caption.height : Double(least) * layout.lineHeight
         tables[last].captionHeight = height + max(cell.spaceAfter, layout.spaceBefore)
@@ -38,7 +40,7 @@ struct SectionContent {
     mutating func append(_ paragraph: ComposedParagraph) {
         for var attachment in paragraph.attachments {
             if case .picture(let picture) = attachment.source {
-                attachment.lacksWords = picturesWithoutText.contains(picture)
+                attachment.lacksWords = source.picturesWithoutText.contains(picture)
             }
             attachments.append(attachment)
         }
@@ -46,12 +48,10 @@ struct SectionContent {
         if !paragraph.growingLines.isEmpty { growingLines += paragraph.growingLines }
         if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
         if let area = paragraph.codeArea { codeAreas.append(area) }
-        if !paragraph.findings.isEmpty || !paragraph.missingDictionaries.isEmpty {
-            findings.append(
-                ParagraphFindings(
-                    paragraph: paragraph.layout.index, lines: paragraph.findings,
-                    dictionaries: paragraph.missingDictionaries))
+        if !paragraph.findings.lines.isEmpty || !paragraph.findings.dictionaries.isEmpty {
+            findings.paragraphs.append(paragraph.findings)
         }
+        keepWithTable(paragraph)
         paragraphs.append(paragraph.layout)
     }
 }

@@ -44,23 +44,18 @@ package final class SectionLayout: Sendable {
     /// Whether `run` is letterpress.
     func isLetterpress(_ run: Int) -> Bool { styles[runs[run].style].paint.isLetterpress }
 
-    /// The container that a section is laid out for, and what it is made of.
-    struct Origin {
-        /// In points.
-        var measure = 0.0
-        var source: SectionSource?
-        var footnotes: [FootnoteLayout] = []
-    }
-
-    /// - Parameter columns: copied without their spare capacity.
+    /// - Parameters:
+    ///   - columns: copied without their spare capacity.
+    ///   - measure: the width of the container, in points.
+    ///   - isProvisional: whether it may have to be laid out again.
     init(
-        _ shaped: ShapedSection, _ content: SectionContent, _ columns: borrowing LineColumns,
-        _ findings: LayoutFindings, _ origin: Origin = Origin()
+        _ content: SectionContent, _ columns: borrowing LineColumns, measure: Double, isProvisional: Bool
     ) {
-        measure = origin.measure
-        source = origin.source
+        let shaped = content.source.shaped
+        self.measure = measure
+        source = isProvisional ? content.source : nil
         self.shaped = shaped.glyphs
-        self.findings = findings
+        findings = content.findings
         text = shaped.styled.attributed
         styles = shaped.styled.styles
         paragraphs = LaidOutBlocks(content.paragraphs, from: content.first)
@@ -79,7 +74,9 @@ package final class SectionLayout: Sendable {
         isDecorated =
             hasOrnaments || !cardBorders.isEmpty || !codeAreas.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
-        footnotes = LineFootnotes(origin.footnotes, of: text, paragraphs, lines, tables)
+        footnotes = LineFootnotes(
+            content.source.footnotes,
+            in: FootnotePlaces(paragraphs: paragraphs, lines: lines, tables: tables, text: text))
     }
 
     /// The lines of `other` with other heights.
@@ -175,11 +172,7 @@ extension SectionLayout {
 
     /// The metrics of a line, which are `usual` unless it has its own.
     func metrics(of line: Int, usual: LineMetrics) -> LineMetrics {
-        if !tallLines.isEmpty {
-            let index = tallLines.partitioningIndex { $0.line >= line }
-            if index < tallLines.count, tallLines[index].line == line { return tallLines[index].metrics }
-        }
-        return usual
+        tallLines.elements(of: line, by: \.line).first?.metrics ?? usual
     }
 
     /// The height of some lines, in points, which have the metrics `usual` unless they have their own.

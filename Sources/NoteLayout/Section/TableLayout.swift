@@ -5,17 +5,16 @@ import NoteTypesetting
 
 /// A table, or a part of a long one, as it is laid out; lengths in points.
 package struct TableLayout: Sendable {
-    /// In the order of the text.
-    let rows: [Row]
+    /// In the order of the text; at least one.
+    private(set) var rows: [Row]
     /// Whether its cells stand in columns; otherwise each is a paragraph with its head before it.
-    let isGrid: Bool
+    var isGrid = false
     /// Between the text of a row and its edges.
     let padding: Double
     /// The extent of its rules, from the container's left edge.
-    let extent: Column
+    var extent = Column(x: 0, width: 0)
     let color: Color
-    /// The height of the lines that a caption below it begins with, with the space before them: these stay
-    /// with the last row.
+    /// The height of the first lines of a caption below it, with the space above: the last row keeps them.
     var captionHeight = 0.0
 
     /// The thickness of its rules.
@@ -26,16 +25,41 @@ package struct TableLayout: Sendable {
 
     struct Row: Sendable {
         /// The cells of the row among the section's paragraphs.
-        let paragraphs: Range<Int>
+        fileprivate(set) var paragraphs: Range<Int>
         /// 0 in a list, whose cells have lines of their own.
-        let height: Double
+        fileprivate(set) var height = 0.0
         let isHead: Bool
         /// Whether it is the head again.
         let isRepeated: Bool
+
+        fileprivate init(_ cell: Int, at place: TablePlace) {
+            paragraphs = cell..<cell + 1
+            (isHead, isRepeated) = (place.isHead, place.isRepeated)
+        }
     }
+
+    /// A table whose first cell is paragraph `cell`.
+    init(beginningWith cell: Int, at place: TablePlace, _ sheet: StyleSheet) {
+        rows = [Row(cell, at: place)]
+        (padding, color) = (Self.padding(in: sheet), sheet.theme.secondary)
+    }
+
+    /// Appends a cell, which is the paragraph after the last.
+    mutating func append(_ cell: Int, at place: TablePlace, beginsRow: Bool) {
+        guard !beginsRow, let last = rows.last else { return rows.append(Row(cell, at: place)) }
+        rows[rows.count - 1].paragraphs = last.paragraphs.lowerBound..<cell + 1
+    }
+
+    /// Sets the height of a row of columns, whose highest cell has lines of `height` points.
+    mutating func setHeight(ofRow row: Int, cells height: Double) { rows[row].height = 2 * padding + height }
 }
 
 extension TableLayout {
+    /// Its cells among the section's paragraphs.
+    var paragraphs: Range<Int> {
+        rows[0].paragraphs.lowerBound..<rows[rows.count - 1].paragraphs.upperBound
+    }
+
     /// The row that paragraph `index` is in.
     func row(of index: Int) -> Int { rows.partitioningIndex { $0.paragraphs.upperBound > index } }
 

@@ -45,9 +45,8 @@ struct ColumnWidths {
         columns[column].hasWords ? nil : columns[column].number
     }
 
-    /// The widths in a measure of `width` points with `gap` between two columns: the natural ones where they
-    /// fit, else what each needs for its words and of the rest a share for what it lacks; nil where words
-    /// would have to be broken.
+    /// The widths in a measure of `width` points with `gap` between columns: the natural ones if they fit,
+    /// else what words need and shares of the rest; nil where words would have to be broken.
     func resolved(in width: Double, gap: Double) -> [Double]? {
         var (least, natural) = (columns.map(\.least), columns.map(\.natural))
         for column in columns.indices {

@@ -3,16 +3,15 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// A part of a table that is laid out by itself.
-struct TablePart {
-    /// The cells of the part, among the section's paragraphs.
-    var paragraphs: Range<Int>
-    /// The cells of each row.
-    var rows: [Range<Int>] = []
-    /// Whether its columns fit without breaking words, or are to be set however they fit.
-    var isGrid = false
-    /// From the container's left edge.
-    var extent = Column(x: 0, width: 0)
+/// The tables of a section, with their cells in the styles of columns and of lists.
+struct TablePlan {
+    /// In the order of the text; a long table has several parts. Rows have no heights yet.
+    let tables: [TableLayout]
+    let files: PictureFiles
+    /// The section in the styles of columns.
+    let grid: ShapedSection
+    /// The section in the styles of lists.
+    let list: ShapedSection
 }
 
 /// Decides how the tables of a section are arranged, and where their cells stand.
@@ -28,58 +27,53 @@ struct TablePlanner {
     private(set) var gridStyles: [ParagraphStyle] = []
     private(set) var listStyles: [ParagraphStyle] = []
 
+    /// A cell of a table, and its paragraph.
+    private typealias Cell = (index: Int, place: TablePlace, measure: CellMeasure)
+
     private var body: TypeMetrics { sheet.metrics(.body) }
     /// Between two columns.
     private var gap: Double { body.size }
-    /// The indent of lines that go on with a cell of a list.
-    private var hang: Double { body.size }
     /// Below a table.
     private var spaceBelow: Double { 3 * TableLayout.padding(in: sheet) }
-    /// Between a label and its text.
-    private var space: Double { 0.3 * body.size }
 
     mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
         (gridStyles, listStyles) = (shaped.styled.paragraphs, shaped.styled.paragraphs)
-        var parts = parts(of: text)
-        for index in parts.indices { arrange(&parts[index], of: shaped, text) }
+        var tables = tables(of: text)
+        for index in tables.indices { arrange(&tables[index], of: shaped, text) }
         return TablePlan(
-            parts: parts, text: text, files: files,
+            tables: tables, files: files,
             grid: ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: gridStyles)),
             list: ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: listStyles)))
     }
 
-    private func parts(of text: TableText) -> [TablePart] {
-        var parts: [TablePart] = []
+    private func tables(of text: TableText) -> [TableLayout] {
+        var tables: [TableLayout] = []
         var last: TablePlace?
         for index in 0..<text.firstLabel {
-            let paragraph = text.text.paragraphs[index]
-            guard let place = text.text.place(of: paragraph), place.columns > 0 else {
+            guard let place = text.text.place(of: text.text.paragraphs[index]), place.columns > 0 else {
                 last = nil
                 continue
             }
             if last?.table != place.table || place.beginsPart {
-                parts.append(TablePart(paragraphs: index..<index))
-                last = nil
+                tables.append(TableLayout(beginningWith: index, at: place, sheet))
+            } else {
+                tables[tables.count - 1].append(index, at: place, beginsRow: last?.row != place.row)
             }
-            let row = last?.row == place.row ? parts[parts.count - 1].rows.removeLast() : index..<index
-            parts[parts.count - 1].rows.append(row.lowerBound..<index + 1)
-            parts[parts.count - 1].paragraphs = parts[parts.count - 1].paragraphs.lowerBound..<index + 1
             last = place
         }
-        return parts
+        return tables
     }
 
-    private mutating func arrange(_ part: inout TablePart, of shaped: ShapedSection, _ tableText: TableText) {
+    private mutating func arrange(
+        _ table: inout TableLayout, of shaped: ShapedSection, _ tableText: TableText
+    ) {
         let text = tableText.text
-        let area = area(of: part, shaped)
+        let area = area(of: table, shaped)
         var widths = ColumnWidths()
-        var cells: [CellMeasure] = []
-        for index in part.paragraphs {
-            guard let place = text.place(of: text.paragraphs[index]) else { continue }
-            let cell = measure(shaped[index])
-            cells.append(cell)
-            widths.add(cell, column: place.column, isHead: place.isHead)
+        let cells = table.paragraphs.compactMap { index -> Cell? in
+            text.place(of: text.paragraphs[index]).map { (index, $0, measure(shaped[index])) }
         }
+        for cell in cells { widths.add(cell.measure, column: cell.place.column, isHead: cell.place.isHead) }
         var resolved = sheet.tables == .list ? nil : widths.resolved(in: area.width, gap: gap)
         let available = area.width - gap * Double(widths.count - 1)
         if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.count) {
@@ -87,18 +81,17 @@ struct TablePlanner {
             resolved = Array(repeating: available / Double(widths.count), count: widths.count)
         }
         if let resolved {
-            let last = part.paragraphs.upperBound - 1
-            part.isGrid = true
-            place(part, cells, in: columns(resolved, area), widths, text)
+            let last = table.paragraphs.upperBound - 1
+            place(cells, in: columns(resolved, area), widths, text)
             gridStyles[last].spaceAfter = max(gridStyles[last].spaceAfter, spaceBelow)
-            part.extent = extent(of: resolved, area)
+            (table.isGrid, table.extent) = (true, extent(of: resolved, area))
         }
-        list(part, cells, area, shaped, tableText)
+        list(cells, area, shaped, tableText.labels)
     }
 
     /// The part of the container that the container blocks round a table leave to it.
-    private func area(of part: TablePart, _ shaped: ShapedSection) -> Column {
-        var style = shaped.styled.paragraphs[part.paragraphs.lowerBound]
+    private func area(of table: TableLayout, _ shaped: ShapedSection) -> Column {
+        var style = shaped.styled.paragraphs[table.paragraphs.lowerBound]
         style.indent = 0
         let edge = ContainerEdges(of: style, in: measure, overhang: overhang).start
         return Column(x: isRightToLeft ? 0 : edge, width: measure - edge)
@@ -117,20 +110,13 @@ struct TablePlanner {
         }
     }
 
-    /// Gives the cells of a part their places in columns.
+    /// Gives the cells of a table their places in columns.
     private mutating func place(
-        _ part: TablePart, _ cells: [CellMeasure], in columns: [Column], _ widths: ColumnWidths,
-        _ text: AttributedText
+        _ cells: [Cell], in columns: [Column], _ widths: ColumnWidths, _ text: AttributedText
     ) {
-        for (cell, index) in zip(cells, part.paragraphs) {
-            let paragraph = text.paragraphs[index]
-            guard let place = text.place(of: paragraph) else { continue }
-            var column = columns[place.column]
-            var alignment =
-                place.alignment
-                ?? paragraph.attributes.flatMap {
-                    text.paragraphAttributes[$0].alignment
-                }
+        for (index, place, cell) in cells {
+            let attributes = text.paragraphs[index].attributes.map { text.paragraphAttributes[$0] }
+            var (column, alignment) = (columns[place.column], place.alignment ?? attributes?.alignment)
             if let number = widths.number(place.column), number.integer + number.fraction <= column.width {
                 if place.isHead || cell.integer == nil {
                     alignment = alignment ?? (isRightToLeft ? .left : .right)
@@ -159,31 +145,30 @@ struct TablePlanner {
         return Column(x: column.x + before + number.integer - integer, width: natural + 0.01)
     }
 
-    /// Sets the cells of a part one below the other, each after its label.
+    /// Sets the cells of a table one below the other, each after its label.
+    ///
+    /// - Parameter labelTexts: by cell of a head, the paragraph of its label.
     private mutating func list(
-        _ part: TablePart, _ cells: [CellMeasure], _ column: Column,
-        _ shaped: ShapedSection, _ tableText: TableText
+        _ cells: [Cell], _ column: Column, _ shaped: ShapedSection, _ labelTexts: [Int: Int]
     ) {
-        let text = tableText.text
         var labels: [Int: (paragraph: Int, width: Double)] = [:]
-        for (cell, index) in zip(cells, part.paragraphs) {
-            guard let place = text.place(of: text.paragraphs[index]) else { continue }
-            if place.isHead, let label = tableText.labels[index] {
+        for (index, place, cell) in cells {
+            if place.isHead, let label = labelTexts[index] {
                 labels[place.column] = (label, measure(shaped[label]).natural)
             }
             listStyles[index].setCell(in: column, nil)
             if !place.isHead, let label = labels[place.column], cell.natural > 0 {
-                let lead = label.width + space
+                // From the label to its text, and the indent of the lines after that.
+                let (lead, hang) = (label.width + 0.3 * body.size, body.size)
                 listStyles[index].label = CellLabel(
                     paragraph: label.paragraph, lead: lead, hang: hang,
                     isAbove: lead + cell.least > column.width)
             }
-            listStyles[index].spaceAfter = 0
-            guard index > part.paragraphs.lowerBound else { continue }
+            listStyles[index].spaceAfter = index == cells.last?.index ? spaceBelow : 0
+            guard index > cells[0].index else { continue }
             let beginsRow = place.column == 0 && place.row > 0
             listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
         }
-        listStyles[part.paragraphs.upperBound - 1].spaceAfter = spaceBelow
     }
 
     private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {

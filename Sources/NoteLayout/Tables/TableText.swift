@@ -33,13 +33,6 @@ struct TableText {
         }
     }
 
-    /// Whether the caption of the table that ends with cell `index` follows it.
-    func hasCaption(after index: Int) -> Bool {
-        guard index + 1 < firstLabel else { return false }
-        let next = text.paragraphs[index + 1]
-        return text.place(of: next).map { $0.columns == 0 && !$0.isHead } ?? false
-    }
-
     private mutating func append(_ head: Paragraph) {
         var label = head
         label.blankLines = 0

@@ -27,8 +27,7 @@ struct AttributeReader {
 
     /// Reads the list in `range`, braces included, which must be well formed.
     mutating func read(_ text: [UInt8], _ range: Range<Int>) {
-        var scanner = AttributeScanner(range)
-        while let item = scanner.next(in: text) { apply(item, text) }
+        for item in AttributeScanner.items(in: text, range) { apply(item, text) }
     }
 
     private mutating func apply(_ item: AttributeItem, _ text: [UInt8]) {

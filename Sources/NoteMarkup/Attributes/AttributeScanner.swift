@@ -45,28 +45,27 @@ struct AttributeScanner {
         return scanner.isAtEnd && count > 0 ? scanner.position : nil
     }
 
+    /// The attributes of the list `range`, which is well formed.
+    static func items(in text: [UInt8], _ range: Range<Int>) -> some Sequence<AttributeItem> {
+        sequence(state: AttributeScanner(range)) { $0.next(in: text) }
+    }
+
     /// Whether `context` knows an attribute of the list `range`, which is well formed.
     static func hasKnown(in text: [UInt8], _ range: Range<Int>, of context: AttributeContext) -> Bool {
-        var scanner = AttributeScanner(range)
-        while let item = scanner.next(in: text) {
+        items(in: text, range).contains { item in
             let name = String(decoding: text[item.name], as: UTF8.self)
-            switch item.kind {
-            case .style: if context.knows(class: name) { return true }
-            case .identifier: return true
-            case .value: if context.knows(key: name) { return true }
+            return switch item.kind {
+            case .style: context.knows(class: name)
+            case .identifier: true
+            case .value: context.knows(key: name)
             }
         }
-        return false
     }
 
     /// The range of the last value of `key` in the list `range`, without quotation marks.
     static func value(of key: String, in text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
-        var scanner = AttributeScanner(range)
-        var value: Range<Int>?
-        while let item = scanner.next(in: text) {
-            if item.kind == .value, text[item.name].elementsEqual(key.utf8) { value = item.value }
-        }
-        return value
+        let values = items(in: text, range).filter { $0.kind == .value }
+        return values.last { text[$0.name].elementsEqual(key.utf8) }?.value
     }
 
     /// The next attribute; nil at the end, and if the text is not an attribute.

@@ -3,15 +3,12 @@ import NoteText
 /// The container blocks that a block stands in, told by those of the block before it.
 struct BlockPlace: Equatable {
     /// The number of container blocks of the block before it that it stands in too.
-    let kept: Int
+    var kept = 0
     /// The container blocks that begin with it, from the outermost in.
-    let begun: ArraySlice<OpenLevel>
+    var begun: ArraySlice<OpenLevel> = []
+}
 
-    init(kept: Int = 0, begun: ArraySlice<OpenLevel> = []) {
-        self.kept = kept
-        self.begun = begun
-    }
-
+extension BlockPlace {
     /// The place of a cell in a table that stands in `level` container blocks, itself included.
     init(cell: TablePlace, inLevels level: Int) {
         if cell.column == 0 {

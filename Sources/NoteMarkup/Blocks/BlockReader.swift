@@ -20,15 +20,10 @@ struct BlockReader {
     /// The number of the table that the last line was one of; nil if there is none.
     var openTable: Int? { tables.openNumber }
 
-    init(_ options: MarkupOptions, readsNotes: Bool = false) {
-        blocks = OpenBlocks(options, readsNotes: readsNotes)
-        title = options.title == .firstLine ? .lines : .none
-    }
-
-    /// A reader of the lines of a footnote after the first: those of footnote `number`, or of one without.
-    init(_ options: MarkupOptions, ofFootnote number: Int?) {
-        blocks = OpenBlocks(options, ofFootnote: number)
-        title = .none
+    /// A reader of the lines of a note, or of those of a footnote, which has no title.
+    init(_ options: MarkupOptions, _ blocks: OpenBlocks, isNote: Bool = true) {
+        self.blocks = blocks
+        title = isNote && options.title == .firstLine ? .lines : .none
     }
 
     /// The first line of a footnote, whose text is `content`.
@@ -38,11 +33,11 @@ struct BlockReader {
         return block
     }
 
-    /// The meaning of a line. The lexer analyzes its text unless the caller knows that the line `isPlain`.
+    /// The meaning of a line, whose text the lexer analyzes unless it is known to be plain.
     mutating func read(
-        _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool = false, _ lexer: inout InlineLexer
+        _ text: [UInt8], _ line: LineScanner.Line, _ lexer: inout InlineLexer
     ) -> LineMeaning {
-        let meaning = meaning(text, line, isPlain: isPlain, &lexer)
+        let meaning = meaning(text, line, &lexer)
         switch meaning {
         case .blank, .quotedBlank: isAfterBlank = true
         // Attributes belong to the block after them.
@@ -53,7 +48,7 @@ struct BlockReader {
     }
 
     private mutating func meaning(
-        _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool, _ lexer: inout InlineLexer
+        _ text: [UInt8], _ line: LineScanner.Line, _ lexer: inout InlineLexer
     ) -> LineMeaning {
         let range = line.range
         let end = WhiteSpace.startOfTrailing(in: text, range)
@@ -67,7 +62,9 @@ struct BlockReader {
         }
         if let meaning = code(text, line: range, end: end) { return meaning }
         if blocks.continuesNote(text, line: range, end: end) {
-            return .noteLine(WhiteSpace.endOfIndent(in: text, range)..<end)
+            let start = range.lowerBound
+            let body = WhiteSpace.endOfIndent(in: text, range)..<end
+            return .note(Block(.body, line: range, marker: start..<start, content: body), isFirst: false)
         }
         let inner = blocks.enter(text, line: range, end: end)
         if inner.signs != nil { title = .none }
@@ -75,9 +72,10 @@ struct BlockReader {
             tables.close()
             return inner.signs.map { .quotedBlank(signs: $0) } ?? .blank
         }
-        if let meaning = tableLine(text, line, inner, isPlain: isPlain) { return meaning }
-        let form = isPlain ? .plain : form(of: text, inner)
-        if form == .plain, !isPlain, let heading = underlined(text, line, inner) { return .block(heading) }
+        if let meaning = tableLine(text, line, inner) { return meaning }
+        if line.isPlain { return meaning(of: .plain, text, line, inner, &lexer) }
+        let form = form(of: text, inner)
+        if form == .plain, let heading = underlined(text, line, inner) { return .block(heading) }
         return meaning(of: form, text, line, inner, &lexer)
     }
 
@@ -98,8 +96,8 @@ struct BlockReader {
         if case .note(let label, let content) = form {
             blocks.openNote()
             let marker = line.range.lowerBound..<label
-            return .note(
-                Block(.body, line: line.range, marker: marker, content: content..<body.upperBound))
+            let block = Block(.body, line: line.range, marker: marker, content: content..<body.upperBound)
+            return .note(block, isFirst: true)
         }
         if form == .attributes {
             if title == .lines { title = .headings }
@@ -116,7 +114,7 @@ struct BlockReader {
         let fence = block.content
         block.content = fence.lowerBound..<fence.lowerBound
         block.line = block.line.lowerBound..<fence.lowerBound
-        return .codeItem(block, fence: fence)
+        return .block(block, fence: fence)
     }
 
     private mutating func block(
@@ -160,9 +158,8 @@ struct BlockReader {
         return block
     }
 
-    /// Whether the text `content` begins with a backslash before what would make it another block.
-    ///
-    /// - Parameter next: the text of the next line in the same blocks; nil where it makes no difference.
+    /// Whether the text `content` begins with a backslash before what would make it another block; `next` is
+    /// the text of the next line in the same blocks, nil where it makes no difference.
     private func isEscaped(_ text: [UInt8], _ content: Range<Int>, before next: Range<Int>?) -> Bool {
         let start = WhiteSpace.endOfIndent(in: text, content)
         guard start + 1 < content.upperBound, text[start] == ASCII.backslash else { return false }
@@ -252,14 +249,14 @@ extension BlockReader {
 extension BlockReader {
     /// The line of a table, or the caption of one, that a line is.
     private mutating func tableLine(
-        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine, isPlain: Bool
+        _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine
     ) -> LineMeaning? {
         let first = text[inner.body.lowerBound]
         guard tables.isOpen || first == ASCII.pipe || first == UInt8(ascii: "T") else { return nil }
         let level = blocks.level(ofIndent: inner.indent)
         // The table that is open stands where the line does, or has ended.
         let isInside = level + 1 == blocks.levels.count && blocks.levels.last?.kind.content == .rows
-        guard !isPlain, !blocks.isIndented(inner), !tables.isOpen || isInside else {
+        guard !line.isPlain, !blocks.isIndented(inner), !tables.isOpen || isInside else {
             tables.close()
             return nil
         }
@@ -290,8 +287,7 @@ extension BlockReader {
         if block == nil, !tables.isOpen, let head = blocks.following(text, line, levels: level),
             let second = blocks.following(text, head.line, levels: level)
         {
-            block = tables.captionAbove(
-                text, line.range, body: inner.body, before: (head.body, second.body))
+            block = tables.captionAbove(text, line.range, body: inner.body, before: (head.body, second.body))
             if block != nil { blocks.openTable(number: tables.number, indent: inner.indent) }
             caption.isHead = true
         }
@@ -307,7 +303,7 @@ extension BlockReader {
     /// The meaning of a line in open code; nil if there is none, or if it has ended.
     private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning? {
         guard let reading = blocks.readCode(text, line: line, end: end) else { return nil }
-        switch reading.part {
+        switch reading.line {
         case .blank: return reading.signs.map { .quotedBlank(signs: $0) } ?? .blank
         case .end: return .fence(opens: false)
         case .text(let start):

@@ -22,16 +22,7 @@ struct LineJoiner: Sendable {
         case no, firstLine, yes
     }
 
-    init(_ options: MarkupOptions, readsNotes: Bool = false) {
-        self.init(options, OpenBlocks(options, readsNotes: readsNotes))
-    }
-
-    /// Joins the lines of the footnote `number`, or of one without.
-    init(_ options: MarkupOptions, ofFootnote number: Int?) {
-        self.init(options, OpenBlocks(options, ofFootnote: number))
-    }
-
-    private init(_ options: MarkupOptions, _ blocks: OpenBlocks) {
+    init(_ options: MarkupOptions, _ blocks: OpenBlocks) {
         measure = options.measure
         paragraphs = ParagraphLines(measure: options.measure, blocks: blocks)
     }

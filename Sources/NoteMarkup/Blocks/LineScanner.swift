@@ -8,12 +8,19 @@ struct LineScanner {
         var next: Int
         /// Whether a form feed ends it.
         var endsPage = false
+        /// Whether it is plain text, though it may look like another block.
+        var isPlain = false
     }
 
-    private var position = 0
+    private var position: Int
+    /// The starts of the next lines that are known to be plain text.
+    private var plainStarts: ArraySlice<Int>
 
     /// A scanner for the lines from `start` on, which begins a line.
-    init(from start: Int = 0) { position = start }
+    init(from start: Int = 0, plainStarts: [Int] = []) {
+        position = start
+        self.plainStarts = plainStarts[...]
+    }
 
     /// The next line of `text`; nil at its end.
     mutating func next(in text: [UInt8]) -> Line? {
@@ -27,8 +34,10 @@ struct LineScanner {
                 return length > 0
             })
         defer { position = end + length }
+        let isPlain = plainStarts.first == position
+        if isPlain { plainStarts.removeFirst() }
         let endsPage = length > 0 && text[end] == ASCII.formFeed
-        return Line(range: position..<end, next: end + length, endsPage: endsPage)
+        return Line(range: position..<end, next: end + length, endsPage: endsPage, isPlain: isPlain)
     }
 
     /// The length of the line end at `index`; 0 if there is none.

@@ -28,8 +28,6 @@ package struct LineStatistics: Sendable {
     private var endsSentence = false
     /// The beginning of a line that the next block goes on with.
     private var rest: [UInt8] = []
-    /// Whether a line feed that begins the next block belongs to the line end before it.
-    private var isAfterReturn = false
 
     /// The columns that a line may have left: editors differ in what they count, and people wrap by eye.
     private static let slack = 2
@@ -40,29 +38,15 @@ package struct LineStatistics: Sendable {
 
     package init() {}
 
-    /// Counts the lines in `range` of `text`, the next bytes of the note.
+    /// Counts the lines in `range` of `text`, the next characters of the note.
     package mutating func count(_ text: [UInt8], _ range: Range<Int>) {
-        guard let first = range.first, let last = range.last else { return }
-        var start = first
-        if isAfterReturn, text[first] == ASCII.lineFeed { start += 1 }
-        isAfterReturn = text[last] == ASCII.carriageReturn
-        if !rest.isEmpty {
-            guard let end = range.first(where: { Self.lengthOfLineEnd(text, at: $0) > 0 }) else {
-                return keep(text[range])
-            }
-            keep(text[start..<end + 1 - Self.lengthOfLineEnd(text, at: end)])
-            // The end of a page is one of a line too.
-            rest.append(text[end] == ASCII.formFeed ? ASCII.formFeed : ASCII.lineFeed)
-            count(lines: rest, 0..<rest.count)
-            rest.removeAll(keepingCapacity: true)
-            start = end + 1
-            let isPair = text[end] == ASCII.carriageReturn && start <= last && text[start] == ASCII.lineFeed
-            if isPair { start += 1 }
-        }
-        let end =
-            range.suffix(from: start).last { Self.lengthOfLineEnd(text, at: $0) > 0 }.map { $0 + 1 } ?? start
-        count(lines: text, start..<end)
-        keep(text[end..<range.upperBound])
+        rest += text[range]
+        // A line feed after it would belong to a carriage return.
+        let known = rest.indices.dropLast(rest.last == ASCII.carriageReturn ? 1 : 0)
+        let end = known.last { Self.endsLine(rest, at: $0) }.map { $0 + 1 } ?? 0
+        count(lines: rest, 0..<end)
+        rest.removeFirst(end)
+        shortenRest(of: known.upperBound - end)
     }
 
     /// Counts the last line.
@@ -72,23 +56,23 @@ package struct LineStatistics: Sendable {
         endParagraph()
     }
 
-    /// The length of the line end whose last byte is at `index`; 0 if it is of another character.
-    private static func lengthOfLineEnd(_ text: [UInt8], at index: Int) -> Int {
+    /// Whether the last byte of a line end is at `index`.
+    private static func endsLine(_ text: [UInt8], at index: Int) -> Bool {
         switch text[index] {
-        case ASCII.lineFeed, ASCII.verticalTab, ASCII.carriageReturn, ASCII.formFeed: 1
-        case 0x85: index >= 1 && text[index - 1] == 0xC2 ? 2 : 0
-        case 0xA8, 0xA9: index >= 2 && text[index - 1] == 0x80 && text[index - 2] == 0xE2 ? 3 : 0
-        default: 0
+        case ASCII.lineFeed, ASCII.verticalTab, ASCII.carriageReturn, ASCII.formFeed: true
+        case 0x85: index >= 1 && text[index - 1] == 0xC2
+        case 0xA8, 0xA9: index >= 2 && text[index - 1] == 0x80 && text[index - 2] == 0xE2
+        default: false
         }
     }
 
-    private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-        // A character has at most four bytes; what is kept of a long line is still longer than `enough`.
-        let most = Self.enough + 8
-        guard rest.count + bytes.count > most else { return rest += bytes }
-        rest += bytes.prefix(max(most - rest.count, 0))
-        while let last = rest.last, last & 0xC0 == 0x80 { rest.removeLast() }
-        if let last = rest.last, last >= 0x80 { rest.removeLast() }
+    /// Leaves out a part of the beginning of a line, of which there are `count` bytes.
+    private mutating func shortenRest(of count: Int) {
+        // What is kept of a long line is still longer than `enough`.
+        var kept = Self.enough + 8
+        guard count > kept else { return }
+        while rest[kept] & 0xC0 == 0x80 { kept -= 1 }
+        rest.removeSubrange(kept..<count)
     }
 
     private mutating func count(lines text: [UInt8], _ range: Range<Int>) {

@@ -105,9 +105,8 @@ extension OpenBlocks {
         return level
     }
 
-    /// Closes all but the blocks that a line of this indent goes on with.
-    ///
-    /// - Returns: the column of the text of the item that it continues; nil if there is none.
+    /// Closes all but the blocks that a line of this indent goes on with; returns the column of the text of
+    /// the item that it continues, nil if there is none.
     mutating func resume(indent: Int) -> Int? {
         let level = level(ofIndent: indent)
         close(to: level)
@@ -156,8 +155,7 @@ extension OpenBlocks {
     /// The form of a line as `LineForm` has it, but plain text for a date that no item precedes, and for
     /// dialogue.
     func form(of text: [UInt8], _ inner: InnerLine) -> LineForm {
-        let form = LineForm(
-            text, body: inner.body, end: inner.line.upperBound, isIndented: isIndented(inner))
+        let form = LineForm(text, body: inner.body, end: inner.line.upperBound, isIndented: isIndented(inner))
         guard case .item(let item) = form else { return form }
         if readsDialogue, LineForm.isEnDash(text, inner.body) { return .plain }
         guard item.list == .numbers, endOfItems == base else { return form }
@@ -191,9 +189,7 @@ extension OpenBlocks {
     private static let mostSpace = 3
 
     /// Passes the signs of quotes that a line begins with: closes the quotes that it is not in, and opens
-    /// those that begin with it.
-    ///
-    /// - Parameter end: the start of the white space that the line ends with.
+    /// those that begin with it. `end` is the start of the white space that the line ends with.
     mutating func enter(_ text: [UInt8], line: Range<Int>, end: Int) -> InnerLine {
         var inner = InnerLine(line: line, body: line, signs: nil, indent: 0)
         base = levels.first?.kind == .footnote ? 1 : 0
@@ -302,19 +298,13 @@ struct OpenFence: Equatable {
 }
 
 extension OpenBlocks {
-    /// A line of code.
-    struct CodeLine {
-        let part: Part
-        /// The signs of the quotes that it is in; nil outside quotes.
-        let signs: Range<Int>?
-
-        enum Part {
-            case blank
-            /// The fence that ends the code.
-            case end
-            /// Text from `start` on.
-            case text(start: Int)
-        }
+    /// The kind of a line in code.
+    enum CodeLine {
+        case blank
+        /// The fence that ends the code.
+        case end
+        /// Text from `start` on.
+        case text(start: Int)
     }
 
     /// Begins the code of a fence of `count` backticks that is the text of a line.
@@ -333,9 +323,12 @@ extension OpenBlocks {
         return true
     }
 
-    /// Reads a line of the open code; `end` is the start of its trailing white space. Nil if no code is open,
-    /// or a quote that it stands in has ended, and the code with it.
-    mutating func readCode(_ text: [UInt8], line: Range<Int>, end: Int) -> CodeLine? {
+    /// Reads a line of the open code, and the signs of the quotes that it is in; `end` is the start of its
+    /// trailing white space. Nil if no code is open, or a quote that it stands in has ended, and the code
+    /// with it.
+    mutating func readCode(
+        _ text: [UInt8], line: Range<Int>, end: Int
+    ) -> (line: CodeLine, signs: Range<Int>?)? {
         guard let fence else { return nil }
         guard let (signs, inner) = inside(text, line, levels: levels.count - 1) else {
             closeFence()
@@ -343,13 +336,13 @@ extension OpenBlocks {
         }
         let indent = inner.lowerBound..<WhiteSpace.endOfIndent(in: text, inner)
         let start = Indent.offset(of: fence.indent, in: text, indent)
-        guard start < end, indent.upperBound < end else { return CodeLine(part: .blank, signs: signs) }
+        guard start < end, indent.upperBound < end else { return (.blank, signs) }
         let body = start..<end
         if body.count == fence.count, text[body].allSatisfy({ $0 == ASCII.backtick }) {
             closeFence()
-            return CodeLine(part: .end, signs: signs)
+            return (.end, signs)
         }
-        return CodeLine(part: .text(start: start), signs: signs)
+        return (.text(start: start), signs)
     }
 
     private mutating func closeFence() {

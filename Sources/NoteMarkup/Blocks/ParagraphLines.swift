@@ -139,8 +139,7 @@ struct ParagraphLines: Sendable {
         if start < inner.body.upperBound, blocks.openFence(text, ofItem: start..<inner.body.upperBound) {
             return separated(inner)
         }
-        return Reading(
-            state: textState(isItem: true), body: inner.body, inner: inner.line, isItem: true)
+        return Reading(state: textState(isItem: true), body: inner.body, inner: inner.line, isItem: true)
     }
 
     /// A line that goes on with the text of a footnote, and with its first paragraph if it is plain text.

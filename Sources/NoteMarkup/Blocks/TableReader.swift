@@ -50,8 +50,8 @@ extension TableRow {
 struct TableReader {
     /// The table that the next line may be a row of.
     private var open: OpenTable?
-    /// The number of tables, and of captions that stand before one.
-    private var count = 0
+    /// The number of the last table, or of the caption that stands before one.
+    private(set) var number = 0
     /// Whether the next line is the second line of the table.
     private(set) var isBeforeDelimiters = false
     private var isCaptioned = false
@@ -66,11 +66,8 @@ struct TableReader {
     /// Whether the last line was one of a table.
     var isOpen: Bool { open != nil }
 
-    /// The number of the last table, or of the caption that stands before one.
-    var number: Int { count }
-
     /// The number of the table that the last line was one of; nil if there is none.
-    var openNumber: Int? { open == nil ? nil : count }
+    var openNumber: Int? { open == nil ? nil : number }
 
     /// Ends the table.
     mutating func close() {
@@ -92,17 +89,15 @@ struct TableReader {
         return row(line, cells, table)
     }
 
-    /// The head of a table that begins in `line` with the text `body`, which begins with `|`; nil if it is
-    /// none.
-    ///
-    /// - Parameter next: the text of the next line in the same blocks.
+    /// The head of a table that begins in `line` with the text `body`, which begins with `|`, before a line
+    /// in the same blocks with the text `next`; nil if it is none.
     mutating func head(
         _ text: [UInt8], _ line: Range<Int>, body: Range<Int>, before next: Range<Int>
     ) -> TableRow? {
         guard TableLine.isHead(text, body, before: next),
             let alignments = TableLine.alignments(in: text, next)
         else { return nil }
-        if !isCaptioned { count += 1 }
+        if !isCaptioned { number += 1 }
         let table = OpenTable(alignments: alignments)
         open = table
         isBeforeDelimiters = true
@@ -110,7 +105,7 @@ struct TableReader {
     }
 
     private func row(_ line: Range<Int>, _ cells: [Range<Int>], _ table: OpenTable) -> TableRow {
-        var place = TablePlace(table: count)
+        var place = TablePlace(table: number)
         place.row = table.row
         place.columns = table.alignments.count
         place.isHead = table.row == 0
@@ -133,7 +128,7 @@ struct TableReader {
         guard open == nil, !isCaptioned, TableLine.isCaption(text, body),
             TableLine.isHead(text, lines.0, before: lines.1)
         else { return nil }
-        count += 1
+        number += 1
         isCaptioned = true
         return Block(.body, line: line, content: body)
     }

@@ -48,9 +48,8 @@ enum UnspacedScript {
     private static let mostMarks = 6
 
     private static func firstScalar(_ text: [UInt8], _ range: Range<Int>) -> UInt32 {
-        guard let start = range.first, text[start] >= 0x80 else { return 0 }
-        var next = start + 1
-        return UTF8Decoder.scalar(in: text.span, from: &next, lead: text[start])
+        guard var index = range.first else { return 0 }
+        return UTF8Decoder.scalar(in: text.span, at: &index)
     }
 
     private static func lastScalar(_ text: [UInt8], _ range: Range<Int>) -> UInt32 {

@@ -136,10 +136,7 @@ struct WrappedWord {
     }
 
     private static func scalar(_ text: [UInt8], _ index: inout Int) -> Unicode.Scalar {
-        let lead = text[index]
-        index += 1
-        if lead < 0x80 { return Unicode.Scalar(lead) }
-        return Unicode.Scalar(UTF8Decoder.scalar(in: text.span, from: &index, lead: lead)) ?? "\u{FFFD}"
+        Unicode.Scalar(UTF8Decoder.scalar(in: text.span, at: &index)) ?? "\u{FFFD}"
     }
 
     private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {

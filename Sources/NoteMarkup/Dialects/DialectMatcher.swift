@@ -32,8 +32,7 @@ struct DialectMatcher: Sendable {
             guard words.end > inner else { continue }
             if let closing = closing(form, in: text, words) {
                 let end = closing + form.count
-                return DialectMatch(
-                    range: opening..<end, delimiter: form.count, next: max(words.end, end))
+                return DialectMatch(range: opening..<end, delimiter: form.count, next: max(words.end, end))
             }
             start = words.end
         }

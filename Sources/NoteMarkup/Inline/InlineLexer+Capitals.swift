@@ -55,8 +55,7 @@ extension InlineLexer {
             capitals.capitals += count
             capitals.single = nil
         } else {
-            capitals = CapitalGroup(
-                range: word, words: 1, capitals: count, isShouted: capitals.isShouted)
+            capitals = CapitalGroup(range: word, words: 1, capitals: count, isShouted: capitals.isShouted)
         }
         if capitals.words >= 2, capitals.capitals >= Self.fewestInGroup {
             // No other piece begins between two words of a group.

@@ -19,8 +19,7 @@ extension InlineLexer {
             switch text[index] {
             case ASCII.openBracket:
                 brackets.open.append(edges.count)
-                edges.append(
-                    ConstructEdge(position: index, construct: ConstructEdge.none, isStart: true))
+                edges.append(ConstructEdge(position: index, construct: ConstructEdge.none, isStart: true))
             case ASCII.closeBracket:
                 guard let start = brackets.open.popLast() else { continue }
                 let open = edges[start].position
@@ -73,9 +72,7 @@ extension InlineLexer {
         let limit = startOfLiteral(after: close)
         guard close + 1 < limit else { return nil }
         switch text[close + 1] {
-        case ASCII.openParenthesis:
-            return isPicture(text, open)
-                ? picture(text, open, close, limit) : link(text, open, close, limit)
+        case ASCII.openParenthesis: return linkOrPicture(text, open, close, limit)
         case ASCII.openBrace:
             guard open + 1 < close, let end = endOfAttributes(text, close + 1..<limit, of: .span) else {
                 return nil
@@ -104,32 +101,28 @@ extension InlineLexer {
         return !characterClass(at: open - 1).contains(.literal)
     }
 
-    private mutating func link(_ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int) -> Construct? {
-        guard open + 1 < close else { return nil }
+    private mutating func linkOrPicture(
+        _ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int
+    ) -> Construct? {
+        let isPicture = isPicture(text, open)
+        guard isPicture || open + 1 < close else { return nil }
+        let start = isPicture ? open - 1 : open
         guard let target = target(text, at: close + 1, limit) else {
-            keepSpacedLink(open, parenthesis: close + 1)
+            keepSpacedLink(start, parenthesis: close + 1)
             return nil
         }
-        var link = Construct(kind: .link, opener: open..<open + 1, closer: close..<target.end)
-        set(target, of: &link)
-        return link
-    }
-
-    private mutating func picture(_ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int) -> Construct? {
-        guard let target = target(text, at: close + 1, limit) else {
-            keepSpacedLink(open - 1, parenthesis: close + 1)
-            return nil
-        }
-        var picture = Construct(kind: .picture, opener: open - 1..<open + 1, closer: close..<target.end)
-        set(target, of: &picture)
         let end = target.end
-        if end < limit, text[end] == ASCII.openBrace,
+        var construct = Construct(
+            kind: isPicture ? .picture : .link, opener: start..<open + 1, closer: close..<end)
+        construct.target = target.range
+        construct.caption = target.title
+        construct.targetIsPath = characterClass(at: target.range.lowerBound).contains(.path)
+        guard isPicture, end < limit, text[end] == ASCII.openBrace,
             let last = endOfAttributes(text, end..<limit, of: .picture)
-        {
-            picture.attributes = end..<last
-            picture.closer = close..<last
-        }
-        return picture
+        else { return construct }
+        construct.attributes = end..<last
+        construct.closer = close..<last
+        return construct
     }
 
     /// Keeps what would be a link or a picture from `start` on if white space in its target keeps it from
@@ -139,12 +132,6 @@ extension InlineLexer {
             let end = entry.close
         else { return }
         spacedLinks.append(start..<end + 1)
-    }
-
-    private func set(_ target: WrittenTarget, of construct: inout Construct) {
-        construct.target = target.range
-        construct.caption = target.title
-        construct.targetIsPath = characterClass(at: target.range.lowerBound).contains(.path)
     }
 
     /// The end of the attributes at the start of `rest`; nil if there are none, or none that `context` knows,

@@ -1,9 +1,8 @@
 import NoteText
 
 extension AttributedTextBuilder {
-    /// Adds the cells of a head again, before the rest of a table that the section goes on with.
-    ///
-    /// - Parameter level: the number of container blocks around, the table included.
+    /// Adds the cells of a head again, before the rest of a table that the section goes on with. As many
+    /// container blocks as `level` stand around, the table included.
     mutating func add(_ head: RepeatedHead, inLevels level: Int, _ context: inout BlockContext) {
         for cell in head.cells {
             var block = Block(.body, line: 0..<0, content: 0..<0)
@@ -14,13 +13,15 @@ extension AttributedTextBuilder {
         }
     }
 
-    private mutating func add(_ run: RepeatedHead.Run) {
+    private mutating func add(_ run: StoredTextRun) {
         addNowhere(run.text)
         let text = result.text.count - run.text.count..<result.text.count
-        use(run.attributes)
+        var attributes = run.attributes
+        attributes.identifier = nil
+        use(attributes)
         append(
             AttributedRun(
-                span: nil, text: text, styles: run.styles, link: run.link.map { append(link: $0) },
+                span: nil, text: text, styles: run.styles, link: run.link.map { append(link: $0.target) },
                 attributes: scope.attributes))
     }
 }

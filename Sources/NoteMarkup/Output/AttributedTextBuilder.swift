@@ -28,30 +28,29 @@ struct AttributedTextBuilder {
     /// The numbers of the footnotes; nil where there are none.
     var footnotes: FootnoteNumbers?
     var warningsLeft: Int
-    /// The names of colours; nil if all names are accepted.
-    var colors: [String]?
-    /// The language of the note, if its prose is set typographically.
-    var typographicLanguage: String?
+    private let options: MarkupOptions
     /// The prose of the paragraph, in its language.
     private var prose: [Typography.Prose] = []
     /// The tokens of the source; nil unless they are collected.
     var tokens: [MarkupToken]?
+    /// The end of the last token.
+    private var tokenEnd = 0
 
     /// An offset that no text continues.
     private static let nowhere = -1
 
-    init(_ section: CleanSection, mostWarnings: Int) {
-        self.init(section, length: section.bytes.count, section.findings, mostWarnings: mostWarnings)
-    }
-
-    /// A builder for a part of `section` of about `length` bytes, with the findings of that part.
-    init(_ section: CleanSection, length: Int, _ findings: [Finding], mostWarnings: Int) {
+    /// A builder for `section`, or for a part of it of about `length` bytes with these `findings`.
+    init(
+        _ section: CleanSection, _ options: MarkupOptions, length: Int? = nil, findings: [Finding]? = nil,
+        mostWarnings: Int
+    ) {
         warningsLeft = mostWarnings
+        self.options = options
         source = section.bytes
         map = section.map
         overstrikes = section.overstrikes
-        result.findings = findings
-        result.text.reserveCapacity(length)
+        result.findings = findings ?? section.findings
+        result.text.reserveCapacity(length ?? section.bytes.count)
     }
 
     /// Adds a title that is not in the text.
@@ -73,8 +72,7 @@ struct AttributedTextBuilder {
         let start = result.text.count
         let span = map.span(of: block.line)
         var paragraph = Paragraph(
-            kind: block.kind, number: block.number, span: span, marker: start..<start,
-            content: start..<start)
+            kind: block.kind, number: block.number, span: span, marker: start..<start, content: start..<start)
         paragraph.blankLines = block.blankLines
         paragraph.startsPage = block.startsPage
         paragraph.leavesPage = block.leavesPage
@@ -127,12 +125,12 @@ struct AttributedTextBuilder {
         let span = map.span(of: segment.shown)
         let link = segment.link == nil ? scope.link : linkIndex(of: segment)
         let styles = StyleSet(rawValue: segment.styles.rawValue | scope.styles.rawValue)
-        if let typographicLanguage, segment.isProse, !styles.contains(.code) {
+        if let noteLanguage = options.typographicLanguage, segment.isProse, !styles.contains(.code) {
             let language = scope.attributes.flatMap { textAttributes.values[$0].language }
             prose.append(
                 Typography.Prose(
                     range: start..<result.text.count,
-                    language: language ?? paragraphLanguage ?? typographicLanguage))
+                    language: language ?? paragraphLanguage ?? noteLanguage))
         }
         if isInRun, run.continues(styles: styles, link: link, attributes: scope.attributes) {
             run.text = run.text.lowerBound..<result.text.count
@@ -146,9 +144,12 @@ struct AttributedTextBuilder {
         }
     }
 
+    /// Adds a token, and one of the white space before it, if there is any.
     private mutating func addToken(_ kind: MarkupTokenKind, _ range: Range<Int>) {
+        if tokenEnd < range.lowerBound { addToken(.blank, tokenEnd..<range.lowerBound) }
         guard !range.isEmpty else { return }
         tokens?.append(MarkupToken(kind: kind, span: map.span(of: range), text: Array(source[range])))
+        tokenEnd = range.upperBound
     }
 
     /// Ends the paragraph.
@@ -214,8 +215,7 @@ extension AttributedTextBuilder {
         let styles: StyleSet = label == .number ? .bold : .plain
         let span = map.span(of: block.marker)
         result.runs.append(
-            AttributedRun(
-                span: span, text: paragraph.marker, styles: styles, attributes: scope.attributes))
+            AttributedRun(span: span, text: paragraph.marker, styles: styles, attributes: scope.attributes))
         // The space after a marker may be missing, at the end of a line.
         let end = block.marker.upperBound
         let isTyped = end < block.line.upperBound && source[end] == ASCII.space
@@ -330,11 +330,6 @@ extension AttributedTextBuilder {
         scope.attributes.map { textAttributes.values[$0] } ?? TextAttributes()
     }
 
-    /// The values of the attribute list in `range`, merged with those of the lists before it.
-    mutating func blockAttributes(in range: Range<Int>, after: AttributeValues) -> AttributeValues {
-        read(range, .block, after: after)
-    }
-
     /// Applies the attributes of a block.
     mutating func apply(_ values: AttributeValues, to paragraph: inout Paragraph) {
         if !values.paragraph.isEmpty {
@@ -351,10 +346,11 @@ extension AttributedTextBuilder {
         return textAttributes.index(of: attributes.over(textAttributes.values[outer]))
     }
 
+    /// The values of the attributes in `list`, merged with those of the lists before it.
     mutating func read(
         _ list: Range<Int>, _ context: AttributeContext, after: AttributeValues = AttributeValues()
     ) -> AttributeValues {
-        var reader = AttributeReader(context, after: after, colors: colors)
+        var reader = AttributeReader(context, after: after, colors: options.colors)
         reader.read(source, list)
         for mistake in reader.mistakes { warn(mistake.rule, at: mistake.range, mistake.problem) }
         return reader.values

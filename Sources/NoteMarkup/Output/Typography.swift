@@ -211,7 +211,7 @@ extension Typography {
     }
 
     private func scalar(at index: Int) -> Unicode.Scalar? {
-        let end = min(index + UTF8Decoder.length(of: text[index]), text.endIndex)
-        return String(decoding: text[index..<end], as: UTF8.self).unicodeScalars.first
+        var place = index - text.startIndex
+        return Unicode.Scalar(UTF8Decoder.scalar(in: text.span, at: &place))
     }
 }

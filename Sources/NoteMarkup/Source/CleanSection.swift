@@ -59,8 +59,7 @@ struct CleanSection {
             case .allowed: break
             case .bidirectional:
                 embeddings.endParagraphs(in: source[read..<index])
-                addDirection(
-                    candidate, at: SourceSpan(start: section.offset + index, end: section.offset + end))
+                addDirection(candidate, at: section.span(of: index..<end))
                 read = end
             case .control: end = drop(candidate, at: index, of: section)
             }
@@ -87,8 +86,7 @@ struct CleanSection {
         let end = index + control.length
         if index != controlEnd {
             warn(
-                .controlCharacter,
-                at: SourceSpan(start: section.offset + index, end: section.offset + end),
+                .controlCharacter, at: section.span(of: index..<end),
                 control.name + " is a control and is dropped")
         }
         controlEnd = end
@@ -120,11 +118,7 @@ struct CleanSection {
     /// Reports a sign of terminals, unless the note has had one of its kind.
     private mutating func say(_ sign: TerminalSigns, at place: Range<Int>, of section: SourceSection) {
         guard said.insert(sign).inserted else { return }
-        warn(
-            .controlCharacter,
-            at: SourceSpan(
-                start: section.offset + place.lowerBound, end: section.offset + place.upperBound),
-            sign.message)
+        warn(.controlCharacter, at: section.span(of: place), sign.message)
     }
 
     /// Adds the finding about a character that changes the direction, or ends what another one began: the two

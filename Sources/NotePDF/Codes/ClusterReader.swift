@@ -44,8 +44,7 @@ struct ClusterReader {
     static let wordGapDivisor = 10
 
     init(_ face: Face, _ compounds: CompoundGlyphs) {
-        self.face = face
-        self.compounds = compounds
+        (self.face, self.compounds) = (face, compounds)
     }
 
     /// Begins a run of the face. The columns that it shares with the last one stay: runs are short.
@@ -131,7 +130,7 @@ struct ClusterReader {
     /// Whether a glyph stands for its cluster by itself, where the pen is.
     @inline(__always)
     private func isAlone(_ glyph: Int) -> Bool {
-        if hasOffset || advance(of: glyph) <= 0 { return false }
+        if nextOffsetGlyph == glyph || advance(of: glyph) <= 0 { return false }
         let next = glyph + 1
         return next == end || columns.clusters[next] != columns.clusters[glyph] && advance(of: next) > 0
     }
@@ -156,8 +155,6 @@ struct ClusterReader {
     @inline(__always)
     private func advance(of glyph: Int) -> Int32 { advances.values[glyph + advances.shift] }
 
-    private var hasOffset: Bool { nextOffsetGlyph == glyph }
-
     /// The offset of a glyph, which is not before that of the last call, from its place.
     private mutating func readOffset(of glyph: Int) -> GlyphOffset? {
         guard nextOffsetGlyph == glyph else { return nil }
@@ -165,11 +162,6 @@ struct ClusterReader {
         nextOffset += 1
         nextOffsetGlyph = columns.glyph(ofOffset: nextOffset)
         return offset
-    }
-
-    /// Whether a glyph cannot be shaped apart from the one before it.
-    private func isUnsafeToBreak(_ glyph: Int) -> Bool {
-        columns.flags[glyph].contains(.unsafeToBreak)
     }
 
     /// The glyph made of `parts` with `advance`, in font units; nil where there can be none.
@@ -250,7 +242,9 @@ extension ClusterReader {
     /// the next glyph: see `compound`.
     private func isWideCharacter(_ glyphs: Range<Int>) -> Bool {
         let end = glyphs.upperBound
-        guard glyphs.count > 1, end < self.end, isUnsafeToBreak(end) else { return false }
+        guard glyphs.count > 1, end < self.end, columns.flags[end].contains(.unsafeToBreak) else {
+            return false
+        }
         let text = Range(from: textStart(of: glyphs.lowerBound), to: textStart(of: end))
         return isWide(advance(of: glyphs)) && self.text.middle(of: text) == text.upperBound && !isWhite(end)
     }
@@ -352,10 +346,10 @@ extension ClusterReader {
         guard text.endOfCodeText(from: start, before: end) < end else { return shown }
         let texts = text.codeTexts(in: shown.text)
         if face.outlineFormat.isColored { return share(shown, among: texts) }
-        guard var blank = blank() else { return shown }
+        parts.removeAll(keepingCapacity: true)
+        guard let blank = compound(advance: face.unitsPerEm / Self.blankShare) else { return shown }
         for text in texts.dropFirst().reversed() {
-            blank.text = text
-            pieces.append(blank)
+            pieces.append(ShownCluster(glyph: blank, text: text, advance: 0))
         }
         var first = shown
         first.text = texts[0]
@@ -377,14 +371,6 @@ extension ClusterReader {
         shares[leftmost].advance = shown.advance - Int32(rest)
         pieces.append(contentsOf: shares.dropFirst().reversed())
         return shares[0]
-    }
-
-    /// A glyph made for the purpose; nil in a face that cannot have it.
-    private mutating func blank() -> ShownCluster? {
-        parts.removeAll(keepingCapacity: true)
-        return compound(advance: face.unitsPerEm / Self.blankShare).map { glyph in
-            ShownCluster(glyph: glyph, text: 0..<0, advance: 0)
-        }
     }
 }
 

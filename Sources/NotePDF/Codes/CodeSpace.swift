@@ -19,16 +19,12 @@ struct CodeSpace: Sendable {
     /// The number of codes given in order.
     private var count = 0
 
-    init(_ kind: Kind) {
-        self.kind = kind
-    }
+    init(_ kind: Kind) { self.kind = kind }
 
     var isWide: Bool { kind == .wide || kind == .identifiers }
 
     /// Gives `pair` a code that is kept for it: that of its ASCII character, or the CID of its glyph.
-    mutating func give(_ code: UInt16, to pair: FontCodes.Pair) {
-        given.append((code, pair))
-    }
+    mutating func give(_ code: UInt16, to pair: FontCodes.Pair) { given.append((code, pair)) }
 
     /// The code that `pair` gets, or nil where all are given.
     mutating func giveNext(to pair: FontCodes.Pair) -> UInt16? {

@@ -1,4 +1,5 @@
 import NoteFonts
+import NoteLayout
 
 /// A batch of pages with what their text objects show.
 package struct CollectedPages: Sendable {
@@ -14,5 +15,17 @@ extension CollectedPages {
     init(_ pages: [PaintedPage], compounds: [Face: CompoundGlyphs]) {
         var collector = TextCollector(compounds)
         self.init(pages: pages, text: collector.collect(pages))
+    }
+}
+
+/// A page with its painting; a class, as whatever writes it goes to each text object.
+final class PaintedPage: Sendable {
+    let page: Page
+    let structure: PageStructure
+    let painting: Painting
+
+    init(_ numbered: NumberedPage) {
+        (page, structure) = (numbered.page, numbered.structure)
+        painting = Painting(of: page)
     }
 }

@@ -22,9 +22,7 @@ struct CompoundGlyphs: Sendable {
     private var compounds: [Compound] = []
     private var numbers: [Compound: UInt16] = [:]
 
-    init(first: Int) {
-        self.first = first
-    }
+    init(first: Int) { self.first = first }
 
     var count: Int { compounds.count }
 

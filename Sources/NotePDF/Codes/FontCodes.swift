@@ -35,8 +35,7 @@ package struct FontCodes: Sendable {
 
     /// Fails where the face is damaged.
     package init(_ face: Face, index: Int) throws(FontEmbeddingError) {
-        self.face = face
-        self.index = index
+        (self.face, self.index) = (face, index)
         identifiers = try face.checkedIdentifiers()
         spaces = [CodeSpace(face.firstSpace)]
         compounds = CompoundGlyphs(first: face.glyphCount)
@@ -86,15 +85,11 @@ package struct FontCodes: Sendable {
 
     /// The glyphs of the face that codes show.
     var usedGlyphs: Set<UInt16> {
-        var used: Set<UInt16> = []
-        for pair in pairs {
-            if compounds.contains(pair.glyph) {
-                used.formUnion(compounds.parts(of: pair.glyph).map(\.glyph))
-            } else {
-                used.insert(pair.glyph)
-            }
-        }
-        return used
+        Set(
+            pairs.flatMap { pair in
+                compounds.contains(pair.glyph)
+                    ? compounds.parts(of: pair.glyph).map(\.glyph) : [pair.glyph]
+            })
     }
 
     /// The number of the glyph made of `parts` with `advance`, in font units; nil where there can be none.

@@ -281,8 +281,7 @@ struct GlyphUses: Sendable {
     private mutating func reserveSlot() {
         guard 2 * (all.count + 1) > slots.count else { return }
         let old = slots
-        slots = Array(
-            repeating: Slot(key: 0, use: Self.free), count: max(Self.firstSlots, 2 * old.count))
+        slots = Array(repeating: Slot(key: 0, use: Self.free), count: max(Self.firstSlots, 2 * old.count))
         for slot in old where slot.use != Self.free {
             slots[self.slot(of: slot.key) { _ in false }] = slot
         }

@@ -151,8 +151,7 @@ private struct TextWriter {
     private var pen = 0.0
 
     init(_ painting: Painting, of batch: CodedPages) {
-        self.painting = painting
-        self.batch = batch
+        (self.painting, self.batch) = (painting, batch)
         glyphs = batch.text.glyphs
         codes = batch.codes
     }
@@ -200,8 +199,7 @@ private struct TextWriter {
     private mutating func write(_ ends: LineEnds, to text: inout TextObject) {
         if let place = ends.place { move(to: place, slant: 0, &text) }
         guard let shown = ends.shown, let code = codes[Int(shown.use)].code else { return }
-        text.setFont(
-            ResourceName(.font, batch.fonts[shown.font], part: Int(code.part)), size: shown.size)
+        text.setFont(ResourceName(.font, batch.fonts[shown.font], part: Int(code.part)), size: shown.size)
         text.show { $0.append(code) }
     }
 

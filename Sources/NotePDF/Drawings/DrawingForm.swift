@@ -16,7 +16,7 @@ package struct DrawingForm: Sendable {
         let matrix = AffineTransform(
             xAxis: Point(x: 1 / width, y: 0), yAxis: Point(x: 0, y: -1 / height), origin: Point(x: 0, y: 1))
         root = try painter.form(of: drawing.steps, matrix: matrix)
-        objects = painter.objects.all
+        objects = painter.objects
     }
 
     /// Writes the form with what it calls; returns its reference.

@@ -26,7 +26,10 @@ struct DrawingPainter: ~Copyable {
 
     /// Round all of the drawing, or of the tile that is being written.
     private(set) var box: Rectangle
-    private(set) var objects = DrawnObjects()
+    /// The objects that streams call; a `ResourceName` has the index of its object.
+    private(set) var objects: [DrawnObject] = []
+    /// By state, the index of its object: equal ones have the same.
+    private var states: [DrawnState: Int] = [:]
     private let pictures: [ImageFile]
     /// By the index of a picture.
     private var names: [Int: ResourceName] = [:]
@@ -46,8 +49,11 @@ struct DrawingPainter: ~Copyable {
         _modify { yield &levels[levels.count - 1] }
     }
 
-    /// Adds an object that no step makes, and returns its index.
-    mutating func add(_ object: DrawnObject) -> Int { objects.add(object) }
+    /// Adds an object, and returns its index.
+    mutating func add(_ object: DrawnObject) -> Int {
+        objects.append(object)
+        return objects.count - 1
+    }
 
     /// Writes `steps` as a form; returns the index of its object.
     mutating func form(of steps: [Drawing.Step], matrix: AffineTransform? = nil) throws(ImageError) -> Int {
@@ -78,7 +84,7 @@ struct DrawingPainter: ~Copyable {
         _ level: Level, _ colors: DrawnForm.Colors = .rgb, box: Rectangle? = nil,
         matrix: AffineTransform? = nil
     ) -> Int {
-        objects.add(
+        add(
             .form(
                 DrawnForm(
                     box: PDFRectangle(drawing: box ?? self.box), colors: colors,
@@ -117,10 +123,8 @@ struct DrawingPainter: ~Copyable {
         if let known = names[index] { return known }
         let packed = try pictures[index].packed()
         var drawn = DrawnImage(packed)
-        if let opacity = packed.opacity {
-            drawn.mask = objects.add(.image(DrawnImage(PackedImage(opacity, of: packed))))
-        }
-        let name = ResourceName(.externalObject, objects.add(.image(drawn)))
+        drawn.mask = packed.mask.map { add(.image(DrawnImage($0))) }
+        let name = ResourceName(.externalObject, add(.image(drawn)))
         names[index] = name
         return name
     }
@@ -179,9 +183,15 @@ extension DrawingPainter {
     /// The name of a state, which the stream calls; nil for one that changes nothing.
     private mutating func name(of state: DrawnState) -> ResourceName? {
         guard state != DrawnState() else { return nil }
-        let name = objects.name(of: state)
+        let name = ResourceName(.graphicsState, index(of: state))
         top.resources.append(name)
         return name
+    }
+
+    private mutating func index(of state: DrawnState) -> Int {
+        let index = states[state] ?? add(.state(state))
+        states[state] = index
+        return index
     }
 }
 
@@ -230,7 +240,8 @@ extension DrawingPainter {
     /// White everywhere, and black as far as `mask` is opaque: the luminosity is what is left.
     private mutating func draw(_ level: Level, outside mask: Level) {
         let everything = PDFRectangle(drawing: box)
-        let state = objects.name(of: DrawnState(mask: .init(kind: .alpha, form: addForm(mask))))
+        let opaque = DrawnState(mask: .init(kind: .alpha, form: addForm(mask)))
+        let state = ResourceName(.graphicsState, index(of: opaque))
         var rest = Level(resources: [state])
         rest.drawing.setFillColor(.init(red: 1, green: 1, blue: 1))
         rest.drawing.rectangle(everything)
@@ -283,7 +294,7 @@ extension DrawingPainter {
     /// Fills an area with a shading, which takes no pattern.
     private mutating func fill(_ area: Drawing.Clip, _ gradient: Drawing.Gradient, _ opacity: Double) {
         let shade = DrawnGradient(gradient, on: Rectangle(roundPointsOf: area.path).intersection(box))
-        let name = ResourceName(.shading, objects.add(.shading(shade.colors)))
+        let name = ResourceName(.shading, add(.shading(shade.colors)))
         top.resources.append(name)
         let state = self.name(of: DrawnState(alpha: opacity * shade.opacity, mask: mask(of: shade)))
         top.drawing.saved { drawing in
@@ -322,7 +333,7 @@ extension DrawingPainter {
             (drawn, state.strokeAlpha) = (.pattern(try name(of: pattern)), opacity)
         case .gradient(let gradient, let opacity):
             let shade = DrawnGradient(gradient, on: stroke.extent.intersection(box))
-            let shading = objects.add(.shading(shade.colors))
+            let shading = add(.shading(shade.colors))
             drawn = .pattern(add(DrawnPattern(kind: .shading(shading), matrix: shade.matrix ?? .identity)))
             (state.strokeAlpha, state.mask) = (opacity * shade.opacity, mask(of: shade))
         }
@@ -347,7 +358,7 @@ extension DrawingPainter {
     }
 
     private mutating func add(_ pattern: DrawnPattern) -> ResourceName {
-        let name = ResourceName(.pattern, objects.add(.pattern(pattern)))
+        let name = ResourceName(.pattern, add(.pattern(pattern)))
         top.resources.append(name)
         return name
     }
@@ -355,7 +366,7 @@ extension DrawingPainter {
     /// The mask of a gradient whose opacity changes.
     private mutating func mask(of shade: DrawnGradient) -> DrawnState.Mask? {
         guard let alphas = shade.alphas else { return nil }
-        let name = ResourceName(.shading, objects.add(.shading(alphas)))
+        let name = ResourceName(.shading, add(.shading(alphas)))
         var level = Level(resources: [name])
         level.drawing.paint(name, of: shade)
         return DrawnState.Mask(kind: .luminosity, form: addForm(level, .gray))

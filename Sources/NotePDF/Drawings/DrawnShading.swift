@@ -15,9 +15,7 @@ struct DrawnShading: Sendable {
     /// In a mesh the colours are in its data.
     let colors: ShadingColors
 
-    func write<Sink>(
-        to document: inout PDFDocument<Sink>, as reference: Reference
-    ) throws(Sink.Failure) {
+    func write<Sink>(to document: inout PDFDocument<Sink>, as reference: Reference) throws(Sink.Failure) {
         switch kind {
         case .axial(let places): try document.write(reference) { write(2, places, to: &$0) }
         case .radial(let places): try document.write(reference) { write(3, places, to: &$0) }

@@ -21,7 +21,7 @@ extension GraphicsOperators {
 
     mutating func fill(_ area: Drawing.Clip) {
         add(area.path)
-        if area.rule == .evenOdd { fillEvenOdd() } else { fill() }
+        fill(area.rule)
     }
 
     /// Fills the clipping region with the shading of a gradient.
@@ -40,7 +40,7 @@ extension GraphicsOperators {
 
     mutating func clip(to clip: Drawing.Clip) {
         add(clip.path)
-        if clip.rule == .evenOdd { clipEvenOdd() } else { self.clip() }
+        self.clip(clip.rule)
     }
 
     /// Sets the style of a stroke, and strokes its path.

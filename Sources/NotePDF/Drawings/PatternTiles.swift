@@ -6,8 +6,7 @@ extension Drawing.Pattern {
 
     /// The place of a tile.
     func place(column: Int, row: Int) -> AffineTransform {
-        transform(
-            AffineTransform(translationX: Double(column) * tile.width, y: Double(row) * tile.height))
+        transform(AffineTransform(translationX: Double(column) * tile.width, y: Double(row) * tile.height))
     }
 
     /// More tiles are left to the readers of the PDF.

@@ -11,7 +11,6 @@ struct CompoundOutlines {
     private(set) var tables: [FontTag: [UInt8]]
     private var outlines: OutlineTable
     private var metrics: [UInt8]
-    private var glyphCount: Int
     private var widest = 0
     private var mostParts = 0
 
@@ -21,10 +20,7 @@ struct CompoundOutlines {
             let header = tables["hhea"], header.count >= 36, let metrics = tables["hmtx"],
             let long = Self.longMetrics(metrics, outlines.glyphCount, long: header.short(at: 34))
         else { return nil }
-        self.tables = tables
-        self.outlines = outlines
-        self.metrics = long
-        glyphCount = outlines.glyphCount
+        (self.tables, self.outlines, self.metrics) = (tables, outlines, long)
     }
 
     /// `hmtx` with an advance for each of `count` glyphs; in the font the last of `long` holds for the rest.
@@ -41,7 +37,7 @@ struct CompoundOutlines {
 
     /// Adds a glyph, its parts by their numbers in this font, and tells its number; nil where all are given.
     mutating func append(_ parts: some Sequence<CompoundGlyphs.Part>, advance: Int) -> UInt16? {
-        guard glyphCount < Int(UInt16.max) else { return nil }
+        guard outlines.glyphCount < Int(UInt16.max) else { return nil }
         var box: GlyphBox?
         var description: [UInt8] = []
         var lastFlags: Int?
@@ -61,8 +57,7 @@ struct CompoundOutlines {
         metrics.append(words: [UInt16(clamping: advance), box?.words[0] ?? 0])
         widest = max(widest, advance)
         mostParts = max(mostParts, count)
-        glyphCount += 1
-        return UInt16(glyphCount - 1)
+        return UInt16(outlines.glyphCount - 1)
     }
 
     /// The tables with what was added.
@@ -72,7 +67,7 @@ struct CompoundOutlines {
         tables["loca"] = outlines.longPlaces
         tables["hmtx"] = metrics
         tables["head"]?.set(1, at: 50)
-        tables["hhea"]?.set(glyphCount, at: 34)
+        tables["hhea"]?.set(outlines.glyphCount, at: 34)
         tables["hhea"]?.raise(at: 10, to: widest)
         tables["maxp"] = tables["maxp"].map(raised)
         return tables
@@ -82,7 +77,7 @@ struct CompoundOutlines {
     /// least as many as there can be.
     private func raised(_ maximum: [UInt8]) -> [UInt8] {
         var maximum = maximum
-        maximum.set(glyphCount, at: 4)
+        maximum.set(outlines.glyphCount, at: 4)
         for (simple, compound) in [(6, 10), (8, 12)] {
             let most = max(maximum.short(at: simple), maximum.short(at: compound))
             maximum.raise(at: compound, to: min(most * mostParts, Int(UInt16.max)))

@@ -3,15 +3,13 @@ internal import PDFWriter
 
 /// A font descriptor (ISO 32000-1, 9.8); lengths in thousandths of the font's size.
 struct FontDescriptor: Sendable {
-    private let name: PDFName
-    private let face: Face
-
+    let name: PDFName
+    let face: Face
     private let box: PDFRectangle
 
     /// `box` stands round all the glyphs, where it is not the face's own.
     init(name: PDFName, of face: Face, box: PDFRectangle? = nil) {
-        self.name = name
-        self.face = face
+        (self.name, self.face) = (name, face)
         self.box = box ?? face.rectangle(face.box)
     }
 
@@ -46,14 +44,10 @@ struct FontDescriptor: Sendable {
 
     /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for
     /// bold.
-    private var stemWidth: Int {
-        50 + face.weight * face.weight / (65 * 65)
-    }
+    private var stemWidth: Int { 50 + face.weight * face.weight / (65 * 65) }
 }
 
 extension Face {
     /// A length of the face in thousandths of its size.
-    func thousandths(_ length: Int) -> Double {
-        Double(length) * 1000 / Double(unitsPerEm)
-    }
+    func thousandths(_ length: Int) -> Double { Double(length) * 1000 / Double(unitsPerEm) }
 }

@@ -8,39 +8,34 @@ struct ToUnicodeMap {
     /// UTF-16 units in an entry: readers take 512 bytes.
     private static let unitLimit = 256
 
-    private struct Entry {
-        let code: UInt16
-        let units: [UInt16]
-    }
-
     /// Codes that follow each other, as do the characters they stand for.
     private struct Span {
-        let first: Entry
+        let first: UInt16
         var last: UInt16
+        /// The text of the first, in UTF-16.
+        let units: [UInt16]
+
+        /// Whether `code` with its text is the next; the high bytes of codes and characters stay the same.
+        func isContinued(by code: UInt16, _ next: [UInt16]) -> Bool {
+            guard units.count == 1, next.count == 1, next[0] > units[0] else { return false }
+            return code == last + 1 && code >> 8 == first >> 8 && next[0] >> 8 == units[0] >> 8
+                && next[0] - units[0] == code - first
+        }
     }
 
     private let isWide: Bool
     private var spans: [Span] = []
 
-    init(isWide: Bool) {
-        self.isWide = isWide
-    }
+    init(isWide: Bool) { self.isWide = isWide }
 
     /// Adds a code that is greater than those before, and its text, in UTF-8.
     mutating func append(_ code: UInt16, _ text: some Collection<UInt8>) {
-        let entry = Entry(code: code, units: Self.units(of: text))
-        guard let span = spans.last, continues(span, entry) else {
-            return spans.append(Span(first: entry, last: code))
+        let units = Self.units(of: text)
+        if spans.last?.isContinued(by: code, units) == true {
+            spans[spans.count - 1].last = code
+        } else {
+            spans.append(Span(first: code, last: code, units: units))
         }
-        spans[spans.count - 1].last = code
-    }
-
-    /// Whether `entry` is the next of `span`; the high bytes of codes and characters stay the same in a span.
-    private func continues(_ span: Span, _ entry: Entry) -> Bool {
-        guard span.first.units.count == 1, entry.units.count == 1 else { return false }
-        let (first, next) = (span.first.units[0], entry.units[0])
-        return entry.code == span.last + 1 && entry.code >> 8 == span.first.code >> 8
-            && first >> 8 == next >> 8 && next > first && next - first == entry.code - span.first.code
     }
 
     /// The text in UTF-16, without what no reader may be given (PDF/A-2, 6.2.11.7.2); never empty. U+FEFF
@@ -62,22 +57,14 @@ struct ToUnicodeMap {
         buffer.append(Self.opening)
         buffer.append(isWide ? "<0000> <FFFF>\n" : "<00> <FF>\n")
         buffer.append("endcodespacerange\n")
-        let singles = spans.filter { $0.last == $0.first.code }
-        let ranges = spans.filter { $0.last > $0.first.code }
-        writeBlocks(singles, "bfchar", to: &buffer) { buffer, span in write(span.first.code, to: &buffer) }
-        writeBlocks(ranges, "bfrange", to: &buffer) { buffer, span in
-            write(span.first.code, to: &buffer)
-            buffer.append(" ")
-            write(span.last, to: &buffer)
-        }
+        write(spans.filter { $0.last == $0.first }, "bfchar", to: &buffer)
+        write(spans.filter { $0.last > $0.first }, "bfrange", to: &buffer)
         buffer.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
         return buffer.bytes
     }
 
-    private func writeBlocks(
-        _ spans: [Span], _ keyword: StaticString, to buffer: inout PDFBuffer,
-        codes: (inout PDFBuffer, Span) -> Void
-    ) {
+    /// Writes some spans in blocks: of each its code, or its first and its last, and its text.
+    private func write(_ spans: [Span], _ keyword: StaticString, to buffer: inout PDFBuffer) {
         for start in stride(from: 0, to: spans.count, by: Self.blockSize) {
             let block = spans[start..<min(start + Self.blockSize, spans.count)]
             buffer.append(integer: block.count)
@@ -85,9 +72,13 @@ struct ToUnicodeMap {
             buffer.append(keyword)
             buffer.append("\n")
             for span in block {
-                codes(&buffer, span)
+                write(span.first, to: &buffer)
+                if span.last > span.first {
+                    buffer.append(" ")
+                    write(span.last, to: &buffer)
+                }
                 buffer.append(" <")
-                for unit in span.first.units { buffer.append(hex: unit) }
+                for unit in span.units { buffer.append(hex: unit) }
                 buffer.append(">\n")
             }
             buffer.append("end")

@@ -1,3 +1,4 @@
+import Geometry
 package import NoteImages
 package import PDFWriter
 
@@ -17,24 +18,16 @@ extension ImageOrientation {
     /// The matrix that places the unit square of a picture as it is stored upright on `rectangle`.
     func matrix(on rectangle: PDFRectangle) -> PDFMatrix {
         let (width, height) = (rectangle.right - rectangle.left, rectangle.top - rectangle.bottom)
-        let unit = matrix
-        return [
-            unit[0] * width, unit[1] * height, unit[2] * width, unit[3] * height,
-            unit[4] * width + rectangle.left, unit[5] * height + rectangle.bottom,
-        ]
-    }
-
-    /// From the unit square as stored to the unit square as looked at, y upwards.
-    private var matrix: PDFMatrix {
-        switch self {
-        case .upright: [1, 0, 0, 1, 0, 0]
-        case .mirrored: [-1, 0, 0, 1, 1, 0]
-        case .upsideDown: [-1, 0, 0, -1, 1, 1]
-        case .flipped: [1, 0, 0, -1, 0, 1]
-        case .transposed: [0, -1, -1, 0, 1, 1]
-        case .turnedLeft: [0, -1, 1, 0, 0, 1]
-        case .transversed: [0, 1, 1, 0, 0, 0]
-        case .turnedRight: [0, 1, -1, 0, 1, 0]
+        // The y of pictures goes downwards, and that of PDF upwards.
+        let corner = { (x: Double, y: Double) in
+            let place = upright(Point(x: x, y: 1 - y))
+            return Point(x: place.x, y: 1 - place.y)
         }
+        let (origin, right, above) = (corner(0, 0), corner(1, 0), corner(0, 1))
+        return [
+            (right.x - origin.x) * width, (right.y - origin.y) * height, (above.x - origin.x) * width,
+            (above.y - origin.y) * height, origin.x * width + rectangle.left,
+            origin.y * height + rectangle.bottom,
+        ]
     }
 }

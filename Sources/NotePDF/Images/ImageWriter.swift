@@ -12,8 +12,6 @@ package struct ImageWriter: Sendable {
     private var images: [ImageKey: Reference] = [:]
     private var profiles: [ProfileKey: Reference] = [:]
 
-    package init() {}
-
     /// Writes a picture with what belongs to it; the result is its image XObject (ISO 32000-1, 8.9.5).
     package mutating func write<Sink>(
         _ image: PackedImage, to document: inout PDFDocument<Sink>
@@ -21,22 +19,16 @@ package struct ImageWriter: Sendable {
         let key = ImageKey(image)
         if let known = images[key] { return known }
         let profile = try write(profile: image.profile, channels: image.colors.profileChannels, to: &document)
-        let mask = try write(image.opacity, of: image, to: &document)
+        // A soft mask (11.6.5.3).
+        let mask = try image.mask.map { mask throws(Sink.Failure) in
+            try document.writeStream(mask.streamData) { mask.write(to: &$0, profile: nil) }
+        }
         let reference = try document.writeStream(image.streamData) { dictionary in
             image.write(to: &dictionary, profile: profile)
             dictionary.set("SMask", mask)
         }
         images[key] = reference
         return reference
-    }
-
-    /// A soft mask (11.6.5.3).
-    private func write<Sink>(
-        _ opacity: PackedImage.Opacity?, of image: PackedImage, to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Reference? {
-        guard let opacity else { return nil }
-        let mask = PackedImage(opacity, of: image)
-        return try document.writeStream(mask.streamData) { mask.write(to: &$0, profile: nil) }
     }
 
     /// The stream of an ICC profile (8.6.5.5).
@@ -64,12 +56,8 @@ private struct ImageKey: Hashable {
 
     init(_ image: PackedImage) {
         (width, height, bits, colors) = (image.width, image.height, image.bits, image.colors)
-        let data: [UInt8]
-        switch image.pixels {
-        case .png(let rows): (data, isTransformed) = (rows, nil)
-        case .jpeg(let file, let transformed): (data, isTransformed) = (file, transformed)
-        }
-        hashes = [data, image.opacity?.data, image.profile].map { $0.map(MurmurHash.value) }
+        isTransformed = if case .jpeg(_, let isTransformed) = image.pixels { isTransformed } else { nil }
+        hashes = [image.streamData.bytes, image.opacity?.data, image.profile].map { $0.map(MurmurHash.value) }
     }
 }
 

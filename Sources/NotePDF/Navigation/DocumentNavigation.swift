@@ -9,21 +9,12 @@ struct DocumentNavigation: Sendable {
     private var places: [ByteString: Destination] = [:]
     /// The place of the first link to each name that has not come yet.
     private var wanted: [ByteString: Destination] = [:]
-    /// The headings in order, each of which has a name.
-    private var headings: [Heading] = []
+    /// The headings in order, each of which has a name, with the notes of a book that they are in.
+    private var headings: [(heading: StructureHeading, place: Destination, note: Int?)] = []
     /// The beginnings of the notes of a book.
     private var notes: [Destination] = []
     /// The first and the last element with content so far, if elements matter.
     private var elements: (first: Reference, last: Reference)?
-
-    private struct Heading {
-        let level: Int
-        let title: TextString
-        let isTitle: Bool
-        let place: Destination
-        /// The note of a book that it is in.
-        let note: Int?
-    }
 
     /// Adds what is on `page`; `elements` are those that its content belongs to, and matter to PDF 2.0.
     ///
@@ -43,11 +34,8 @@ struct DocumentNavigation: Sendable {
             add(destination(beginning), called: ByteString(nameOfPlace: BookPlace.name(ofNote: notes.count)))
             notes.append(destination(beginning))
         }
-        for heading in navigation.headings {
-            headings.append(
-                Heading(
-                    level: heading.level, title: heading.title, isTitle: heading.isTitle,
-                    place: destination(heading.place), note: navigation.note))
+        for (heading, place) in navigation.headings {
+            headings.append((heading, destination(place), navigation.note))
         }
         for (name, place) in navigation.names { add(destination(place), called: name) }
         for (name, place) in navigation.wanted where places[name] == nil && wanted[name] == nil {
@@ -97,12 +85,14 @@ struct DocumentNavigation: Sendable {
             let own = rest.prefix { $0.note == note }
             rest = rest[own.endIndex...]
             // The title of the note is there already.
-            let title = own.first { $0.isTitle }?.place
-            for heading in own where !heading.isTitle || heading.place != title {
-                outline.append(heading.title, level: heading.level + 1, at: heading.place)
+            let title = own.first { $0.heading.isTitle }?.place
+            for (heading, place, _) in own where !heading.isTitle || place != title {
+                outline.append(TextString(heading.title), level: heading.level + 1, at: place)
             }
         }
-        for heading in rest { outline.append(heading.title, level: heading.level, at: heading.place) }
+        for (heading, place, _) in rest {
+            outline.append(TextString(heading.title), level: heading.level, at: place)
+        }
         return outline
     }
 
@@ -124,10 +114,10 @@ struct DocumentNavigation: Sendable {
     private var placesOfHeadings: [ByteString: Destination] {
         var found: [ByteString: Destination] = [:]
         var (note, names) = (headings.first?.note, HeadingNames())
-        for heading in headings {
-            if heading.note != note { (note, names) = (heading.note, HeadingNames()) }
-            guard let name = names.name(of: heading.title.text) else { continue }
-            found[ByteString(nameOfPlace: BookPlace.name(name, inNote: note))] = heading.place
+        for (heading, place, own) in headings {
+            if own != note { (note, names) = (own, HeadingNames()) }
+            guard let name = names.name(of: TextString(heading.title).text) else { continue }
+            found[ByteString(nameOfPlace: BookPlace.name(name, inNote: note))] = place
         }
         return found
     }

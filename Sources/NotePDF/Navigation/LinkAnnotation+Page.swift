@@ -119,7 +119,5 @@ extension LinkTarget {
 
 extension ByteString {
     /// The name of a place, in UTF-8; what is longer than a PDF can hold is cut, and no link leads there.
-    init(nameOfPlace name: String) {
-        self.init(Array(name.utf8.prefix(ASCIIString.limit)))
-    }
+    init(nameOfPlace name: String) { self.init(Array(name.utf8.prefix(ASCIIString.limit))) }
 }

@@ -17,7 +17,7 @@ struct PageNavigation: Sendable {
     let names: [(name: ByteString, place: Place)]
     /// The names that links lead to, and where these stand.
     let wanted: [(name: ByteString, place: Place)]
-    let headings: [(level: Int, title: TextString, isTitle: Bool, place: Place)]
+    let headings: [(heading: StructureHeading, place: Place)]
     /// The note of a book that the page is of, from 0.
     let note: Int?
     /// The top of the page, if it is the first of that note.
@@ -39,15 +39,13 @@ struct PageNavigation: Sendable {
                 ?? structure.pieces.indices.last
             let top = page.paper.height - place.point.y
             let name = BookPlace.name(place.name, inNote: structure.note)
-            return (
-                ByteString(nameOfPlace: name), Place(left: place.point.x, top: top, content: content)
-            )
+            return (ByteString(nameOfPlace: name), Place(left: place.point.x, top: top, content: content))
         }
         headings = structure.headings.map { heading in
             let content = structure.pieces.indices.last.map { min(heading.piece, $0) }
             let place = Place(
                 left: heading.point.x, top: page.paper.height - heading.point.y, content: content)
-            return (heading.level, TextString(heading.title), heading.isTitle, place)
+            return (heading, place)
         }
     }
 }

@@ -21,8 +21,6 @@ struct OpenParagraph {
     let isItemWithMore: Bool
     /// Whether any of its text is in an element inside a line.
     let hasInlines: Bool
-    /// Whether some of its characters are of private use.
-    private let hasPrivateUse: Bool
     /// Whether some of its text may be in an element for what it says.
     private let mayBeReplaced: Bool
     /// The styles of which each is in an element.
@@ -68,8 +66,7 @@ struct OpenParagraph {
         let text = section.text
         source = text.paragraphs[index]
         standing = text.standing(source)
-        self.section = section
-        self.index = index
+        (self.section, self.index) = (section, index)
         self.language = text.language(of: source) ?? language
         self.version = version
         attributedRun = source.runs.lowerBound
@@ -79,9 +76,9 @@ struct OpenParagraph {
         var styles = version == .version20 ? Self.stylesOfVersion20 : .strike
         // Not where all of it is code.
         if !source.kind.isVerbatim { styles.insert(.code) }
-        hasPrivateUse = PrivateUse.occurs(in: text.text, source.content)
         structuralStyles = styles
-        mayBeReplaced = !section.findings.missing.isEmpty || hasPrivateUse
+        mayBeReplaced =
+            !section.findings.missing.isEmpty || PrivateUse.occurs(in: text.text, source.content)
         hasInlines =
             mayBeReplaced
             || text.runs[source.runs].contains { run in
@@ -228,10 +225,7 @@ extension OpenParagraph {
         if let language = attributes?.language, language != link?.language ?? self.language {
             properties.append(.language(language))
         }
-        let isPrivate = hasPrivateUse && PrivateUse.occurs(in: section.text.text, run.text)
-        if isPrivate || section.face(of: run).face.isPlaceholder {
-            properties.append(.actualText(String(decoding: section.text.text[run.text], as: UTF8.self)))
-        }
+        if let words = run.wordsInPlace(in: section) { properties.append(.actualText(words)) }
         return properties
     }
 }

@@ -18,8 +18,6 @@ package struct PageStructure: Sendable {
     var beginsNote = false
     /// Whether it has the index of a book, which is read first though it comes last.
     var isIndex = false
-
-    package init() {}
 }
 
 /// The title or a heading, where it begins.
@@ -96,8 +94,7 @@ package struct StructureElement: Hashable, Sendable {
     }
 
     package init(_ type: StructureType, _ properties: [Property] = []) {
-        self.type = type
-        self.properties = properties
+        (self.type, self.properties) = (type, properties)
     }
 }
 
@@ -111,8 +108,11 @@ extension StructureElement {
     /// The `/Alt` of the element.
     package var alternative: String? { first { if case .alternative(let value) = $0 { value } else { nil } } }
 
-    /// The `/ListNumbering` of the element.
-    var numbering: ListNumbering? { first { if case .numbering(let value) = $0 { value } else { nil } } }
+    /// The number of the footnote that it is.
+    var note: Int? { first { if case .note(let value) = $0 { value } else { nil } } }
+
+    /// The number of the footnote that it is a mark of, where it says so.
+    var markedNote: Int? { first { if case .markOf(let value) = $0 { value } else { nil } } }
 
     /// The note of a book that it is, from 0.
     var boundNote: Int? { first { if case .boundNote(let value) = $0 { value } else { nil } } }
@@ -157,8 +157,6 @@ package struct LayoutAttributes: Hashable, Sendable {
         case superscript = "Sup"
         case `subscript` = "Sub"
     }
-
-    package init(decoration: Decoration? = nil) { self.decoration = decoration }
 }
 
 /// The type of a structure element: the standard types that notes have (ISO 32000-1, 14.8.4, and
@@ -205,13 +203,9 @@ package enum StructureType: String, Sendable {
     case tableHeader = "TH"
     case tableData = "TD"
 
-    private static let headings: [StructureType] = [
-        .heading1, .heading2, .heading3, .heading4, .heading5, .heading6,
-    ]
-
     /// The heading of `level`, from 1; there are six.
     package static func heading(_ level: Int) -> StructureType {
-        headings[min(max(level, 1), headings.count) - 1]
+        StructureType(rawValue: "H\(min(max(level, 1), 6))") ?? .heading6
     }
 
     /// The name of the type, as tags have it.
@@ -257,4 +251,10 @@ extension StructureElement.ListNumbering {
             case .bullet, nil: .disc
             }
     }
+}
+
+/// A page whose content has its places in the structure tree.
+package struct NumberedPage: Sendable {
+    let page: Page
+    let structure: PageStructure
 }

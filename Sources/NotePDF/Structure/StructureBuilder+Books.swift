@@ -58,7 +58,6 @@ extension StructureBuilder {
     }
 
     private mutating func append(_ runs: Range<Int>, on line: Int, of page: Page) {
-        guard let type = open.last?.type, !runs.isEmpty else { return }
-        appendPiece(type, runs, on: line, of: page)
+        if !runs.isEmpty { appendPiece(runs, on: line, of: page) }
     }
 }

@@ -54,16 +54,6 @@ extension OpenParagraph.Inline.Link {
 }
 
 extension StructureElement {
-    /// The number of the footnote that it is.
-    var note: Int? {
-        properties.lazy.compactMap { if case .note(let number) = $0 { number } else { nil } }.first
-    }
-
-    /// The number of the footnote that it is a mark of, where it says so.
-    var markedNote: Int? {
-        properties.lazy.compactMap { if case .markOf(let number) = $0 { number } else { nil } }.first
-    }
-
     /// The identifier of the footnote that it is; nil for any other element.
     package var identifier: String? { note.map { PagePlace.name(ofNote: $0) } }
 }
@@ -112,9 +102,7 @@ struct NoteReferences {
     }
 
     /// Writes the identifiers of all footnotes; nil if there are none (ISO 32000-1, 14.7.2).
-    func writeIdentifiers<Sink>(
-        to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Reference? {
+    func writeIdentifiers<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) -> Reference? {
         guard !notes.isEmpty else { return nil }
         var tree = NameTree()
         for (number, element) in notes {

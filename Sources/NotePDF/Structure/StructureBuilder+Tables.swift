@@ -22,8 +22,7 @@ extension StructureBuilder {
             cell.scope = .row
         }
         let type: StructureType = cell.scope == nil ? .tableData : .tableHeader
-        begin(
-            type, language: paragraph.language, cell == CellAttributes() ? [] : [.cell(cell)])
+        begin(type, language: paragraph.language, cell == CellAttributes() ? [] : [.cell(cell)])
     }
 }
 

@@ -195,9 +195,7 @@ package struct StructureBuilder {
     }
 
     /// Adds a run of a line, which may be one of the line's pictures, to the elements that it is in.
-    private mutating func add(
-        _ run: Int, with pictures: [PlacedPicture], on line: Int, of page: Page
-    ) {
+    private mutating func add(_ run: Int, with pictures: [PlacedPicture], on line: Int, of page: Page) {
         let section = page.lines[line].section
         let content = section.runs[run]
         if paragraph?.isEmptyItem == true, !content.isMarker { return endLabel() }
@@ -227,7 +225,7 @@ package struct StructureBuilder {
         begin(.figure, language: isAlone ? paragraph?.language : nil, words + [.bounds(picture.frame)])
         let place = page.lines[line]
         let runs = place.section.lines[place.line].runs.lowerBound
-        appendPiece(.figure, runs..<runs, on: line, of: page)
+        appendPiece(runs..<runs, on: line, of: page)
         self.page.pieces[self.page.pieces.count - 1].picture = picture
         isInPiece = false
     }
@@ -235,7 +233,6 @@ package struct StructureBuilder {
     /// Adds some runs of a line to the element that was opened last.
     private mutating func add(_ runs: Range<Int>, on line: Int, of page: Page) {
         if paragraph?.source.kind.isVerbatim == true, open.last?.type == .paragraph { begin(.code) }
-        guard let type = open.last?.type else { return }
         if linkTarget != nil { beginPageLink() }
         if isInPiece, let last = self.page.pieces.indices.last,
             page.lines[self.page.pieces[last].lines.lowerBound].section === page.lines[line].section
@@ -244,14 +241,13 @@ package struct StructureBuilder {
             self.page.pieces[last].runs = self.page.pieces[last].runs.lowerBound..<runs.upperBound
             return
         }
-        appendPiece(type, runs, on: line, of: page)
+        appendPiece(runs, on: line, of: page)
         isInPiece = true
     }
 
-    /// Adds some runs of a line as content of the element that was opened last, which has `type`.
-    mutating func appendPiece(
-        _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: Page
-    ) {
+    /// Adds some runs of a line as content of the element that was opened last.
+    mutating func appendPiece(_ runs: Range<Int>, on line: Int, of page: Page) {
+        guard let type = open.last?.type else { return }
         let continues = self.page.pieces.last.map { last in
             page.lines[last.lines.upperBound - 1].sharesParagraph(with: page.lines[line])
         }

@@ -11,30 +11,25 @@ package struct StructureDump {
     private var json = JSONText()
     /// The document, and each element in it with all that it holds, from the first that is not written: one
     /// that goes on after a footnote has its lines before those of the footnote.
-    private var blocks: ArraySlice<Block> = [Block(isOpen: false)]
+    private var blocks: ArraySlice<Block>
     /// Of each open element its line that is pending; nil where it has no more text.
-    private var open: [OpenElement<Place?>] = []
+    private var open: [OpenElement<Row?>] = []
     /// The open elements of footnotes at the foot of pages, the document aside, while other text follows, and
     /// the other way round.
-    private var other: ArraySlice<OpenElement<Place?>> = []
+    private var other: ArraySlice<OpenElement<Row?>> = []
     /// The block that is open, and the one of the other text.
-    private var block = 0
-    private var otherBlock = 0
+    private var block = Block()
+    private var otherBlock: Block
 
     /// An element in the document, or the document alone.
-    private struct Block {
+    private final class Block {
         /// Elements whose text may still grow, with all that were opened after the first of them.
         var pending: ArraySlice<Row> = []
         var isOpen = true
     }
 
-    private struct Place {
-        let block: Int
-        let row: Int
-    }
-
     /// A line to be.
-    private struct Row {
+    private final class Row {
         let depth: Int
         let element: StructureElement
         let page: Int
@@ -42,11 +37,16 @@ package struct StructureDump {
         var text: [UInt8]?
         /// Whether its text may still grow.
         var isOpen = true
+
+        init(depth: Int, _ element: StructureElement, page: Int) {
+            (self.depth, self.element, self.page) = (depth, element, page)
+        }
     }
 
     /// A dump of a note in `language`, by BCP 47.
     package init(language: String, version: PDFVersion = .version17) {
         builder = StructureBuilder(language: language, version: version)
+        (blocks, otherBlock, block.isOpen) = ([block], block, false)
     }
 
     /// Appends what is complete with `page`, and returns the lines that are new, in UTF-8.
@@ -56,8 +56,8 @@ package struct StructureDump {
             switch event {
             case .open(let element): begin(element, on: page.number)
             case .close:
-                if let place = open.popLast()?.value { close(place) }
-                if open.count == 1 { blocks[block].isOpen = false }
+                open.popLast()?.value?.isOpen = false
+                if open.count == 1 { block.isOpen = false }
             case .beginFootnotes, .endFootnotes:
                 let last = open.dropFirst()
                 open = Array(open.prefix(1) + other)
@@ -72,9 +72,9 @@ package struct StructureDump {
 
     /// The last lines.
     package mutating func finish() -> [UInt8] {
-        for block in blocks.indices {
-            for row in blocks[block].pending.indices { blocks[block].pending[row].isOpen = false }
-            blocks[block].isOpen = false
+        for block in blocks {
+            for row in block.pending { row.isOpen = false }
+            block.isOpen = false
         }
         return flushLines()
     }
@@ -84,30 +84,26 @@ package struct StructureDump {
         let isInText = element.type == .figure && open.last?.type.holdsText == true
         if !element.type.isInline && !isInText { closeRows() }
         if open.count == 1 {
-            block = blocks.endIndex
-            blocks.append(Block())
+            block = Block()
+            blocks.append(block)
         }
-        let place = Place(block: block, row: blocks[block].pending.endIndex)
-        blocks[block].pending.append(Row(depth: open.count, element: element, page: page))
-        open.append(OpenElement(element: element, value: place))
+        let row = Row(depth: open.count, element, page: page)
+        block.pending.append(row)
+        open.append(OpenElement(element: element, value: row))
     }
 
-    private mutating func close(_ place: Place) { blocks[place.block].pending[place.row].isOpen = false }
-
-    private mutating func add(_ piece: ContentPiece, of page: Page) {
-        var level = open.count - 1
-        while level >= 0 {
-            if let place = open[level].value { append(piece, of: page, to: place) }
-            if !open[level].type.isInline { return }
-            level -= 1
+    private func add(_ piece: ContentPiece, of page: Page) {
+        for element in open.reversed() {
+            if let row = element.value { append(piece, of: page, to: row) }
+            if !element.type.isInline { return }
         }
     }
 
     /// Appends the text of a piece; paragraphs of one element are those of code, and end with their lines.
-    private mutating func append(_ piece: ContentPiece, of page: Page, to place: Place) {
+    private func append(_ piece: ContentPiece, of page: Page, to row: Row) {
         guard piece.picture == nil else { return }
-        var text = blocks[place.block].pending[place.row].text ?? []
-        blocks[place.block].pending[place.row].text = nil
+        var text = row.text ?? []
+        row.text = nil
         for placed in page.lines[piece.lines] {
             let section = placed.section
             let line = section.lines[placed.line]
@@ -120,13 +116,13 @@ package struct StructureDump {
                 text += section.text.text[run.text]
             }
         }
-        blocks[place.block].pending[place.row].text = text
+        row.text = text
     }
 
     /// Lets the open elements have no more text.
     private mutating func closeRows() {
         for level in open.indices {
-            if let place = open[level].value { close(place) }
+            open[level].value?.isOpen = false
             open[level].value = nil
         }
         writeRows()
@@ -134,13 +130,13 @@ package struct StructureDump {
 
     /// Writes the elements before the first whose text may still grow.
     private mutating func writeRows() {
-        while let first = blocks.indices.first {
-            while let row = blocks[first].pending.first, !row.isOpen {
+        while let first = blocks.first {
+            while let row = first.pending.first, !row.isOpen {
                 write(row)
-                blocks[first].pending.removeFirst()
+                first.pending.removeFirst()
             }
             // The block of the text that follows is the last.
-            guard blocks[first].pending.isEmpty, !blocks[first].isOpen, blocks.count > 1 else { return }
+            guard first.pending.isEmpty, !first.isOpen, blocks.count > 1 else { return }
             blocks.removeFirst()
         }
     }

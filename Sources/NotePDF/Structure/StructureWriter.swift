@@ -22,17 +22,10 @@ struct StructureWriter {
     private var parents = NumberTree()
     private var nextKey = 0
     /// Elements with the same attributes share one object.
-    private var attributes: [SharedAttributes: Reference] = [:]
+    private var attributes: [StructureElement.Property: Reference] = [:]
     private var notes = NoteReferences()
     /// The parts of a book, in the order of their notes.
     private var parts: [(note: Int, element: Reference)] = []
-
-    /// Attributes that do not depend on where an element stands.
-    private enum SharedAttributes: Hashable {
-        case list(StructureElement.ListNumbering)
-        case layout(LayoutAttributes)
-        case cell(CellAttributes)
-    }
 
     /// The elements that the content of a page belongs to.
     struct PageOwners {
@@ -155,17 +148,13 @@ struct StructureWriter {
     private mutating func attributes<Sink>(
         of element: StructureElement, in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference? {
-        guard !element.properties.isEmpty else { return nil }
-        let own =
-            element.numbering.map { .list($0) } ?? element.cell.map { .cell($0) }
-            ?? element.layout.map { SharedAttributes.layout($0) }
-        guard let own else { return nil }
+        guard let own = element.properties.first(where: \.isShared) else { return nil }
         if let known = attributes[own] { return known }
         let reference = document.reserve()
         attributes[own] = reference
         try document.write(element: reference) { attributes in
             switch own {
-            case .list(let numbering):
+            case .numbering(let numbering):
                 attributes.set("O", PDFName("List"))
                 attributes.set("ListNumbering", PDFName(numbering.rawValue))
             case .layout(let layout):
@@ -177,6 +166,7 @@ struct StructureWriter {
                 attributes.set("O", PDFName("Table"))
                 attributes.set("Scope", (cell.scope?.rawValue).map { PDFName($0) })
                 if cell.span > 1 { attributes.set("ColSpan", cell.span) }
+            default: break
             }
         }
         return reference
@@ -210,9 +200,7 @@ struct StructureWriter {
     }
 
     /// Ends what is open, and writes the root, which it returns.
-    consuming func finish<Sink>(
-        in document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Reference {
+    consuming func finish<Sink>(in document: inout PDFDocument<Sink>) throws(Sink.Failure) -> Reference {
         while open.count > 1 { try close(in: &document) }
         changeText()
         while open.count > 1 { try close(in: &document) }
@@ -265,8 +253,7 @@ extension StructureElement {
             case .alternative(let text): dictionary.set("Alt", TextString(text))
             case .note(let number):
                 dictionary.set("ID", ByteString(nameOfPlace: PagePlace.name(ofNote: number)))
-            case .markOf, .rowOf: break  // They are references to other elements.
-            case .boundNote: break
+            case .markOf, .rowOf, .boundNote: break  // Other elements refer to it, or it to them.
             case .numbering, .layout, .cell: break  // Their attributes are objects of their own.
             case .bounds(let bounds):
                 dictionary.dictionary("A") { attributes in
@@ -274,6 +261,16 @@ extension StructureElement {
                     attributes.set("BBox", PDFRectangle(bounds, onPageOfHeight: height))
                 }
             }
+        }
+    }
+}
+
+extension StructureElement.Property {
+    /// Whether it is written as an object of attributes, which does not depend on where an element stands.
+    fileprivate var isShared: Bool {
+        switch self {
+        case .numbering, .layout, .cell: true
+        default: false
         }
     }
 }

@@ -25,9 +25,7 @@ struct GlyphMasks: ~Copyable {
 
     /// A number for a face at a size, `scale` pixels for one font unit, leaning to the right by `slant`.
     mutating func style(_ face: Face, scale: Double, slant: Double) -> UInt64 {
-        if bytes > Self.byteLimit {
-            (styles, masks, bytes) = ([:], [:], 0)
-        }
+        if bytes > Self.byteLimit { (styles, masks, bytes) = ([:], [:], 0) }
         let style = Style(face: face, scale: scale, slant: slant)
         if let known = styles[style] { return known }
         let number = UInt64(styles.count)

@@ -9,22 +9,6 @@ struct PNGEncoder: ~Copyable {
     /// Twice as fast as the next that makes files smaller.
     private static let level: CInt = 2
 
-    private enum ColorType: UInt8 {
-        case gray = 0
-        case rgb = 2
-        case grayAlpha = 4
-        case rgbAlpha = 6
-
-        var channels: Int {
-            switch self {
-            case .gray: 1
-            case .rgb: 3
-            case .grayAlpha: 2
-            case .rgbAlpha: 4
-            }
-        }
-    }
-
     private let compressor: OpaquePointer
 
     init() {
@@ -46,11 +30,12 @@ struct PNGEncoder: ~Copyable {
         _ pixels: UnsafeBufferPointer<UInt32>, width: Int, isOpaque: Bool, resolution: Double
     ) -> [UInt8] {
         let isGray = pixels.allSatisfy { ($0 ^ $0 >> 8) & 0xFFFF == 0 }
-        let type: ColorType = isGray ? (isOpaque ? .gray : .grayAlpha) : isOpaque ? .rgb : .rgbAlpha
-        let rows = pixels.rows(width: width, channels: type.channels)
+        // A bit for colours and one for alpha (11.2.1, table 12).
+        let type: UInt8 = (isGray ? 0 : 2) | (isOpaque ? 0 : 4)
+        let rows = pixels.rows(width: width, channels: (isGray ? 1 : 3) + (isOpaque ? 0 : 1))
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let size = [UInt8](bigEndian: width) + [UInt8](bigEndian: pixels.count / width)
-        file.append(chunk: "IHDR", size + [8, type.rawValue, 0, 0, 0])
+        file.append(chunk: "IHDR", size + [8, type, 0, 0, 0])
         // Colours are those of sRGB, by perception.
         file.append(chunk: "sRGB", [0])
         let density = [UInt8](bigEndian: Int(saturating: (resolution / 0.0254).rounded()))
@@ -63,8 +48,7 @@ struct PNGEncoder: ~Copyable {
     private func compressed(_ rows: [UInt8]) -> [UInt8] {
         let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
         return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-            count = libdeflate_zlib_compress(
-                compressor, rows, rows.count, output.baseAddress, output.count)
+            count = libdeflate_zlib_compress(compressor, rows, rows.count, output.baseAddress, output.count)
         }
     }
 }
@@ -77,8 +61,7 @@ extension UnsafeBufferPointer<UInt32> {
         return [UInt8](unsafeUninitializedCapacity: height * length) { bytes, count in
             for row in 0..<height {
                 let pixels = UnsafeBufferPointer(rebasing: self[row * width..<(row + 1) * width])
-                let output = UnsafeMutableBufferPointer(
-                    rebasing: bytes[row * length..<(row + 1) * length])
+                let output = UnsafeMutableBufferPointer(rebasing: bytes[row * length..<(row + 1) * length])
                 output[0] = 0
                 pixels.write(channels, to: UnsafeMutableBufferPointer<UInt8>(rebasing: output[1...]))
             }

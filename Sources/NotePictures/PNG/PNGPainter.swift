@@ -171,7 +171,7 @@ extension PNGPainter {
                 let place = transform(AffineTransform(flipping: picture.box))
                 let (width, height) = (place.width(at: scale), place.height(at: scale))
                 let image = images.image(.glyph(face, glyph.glyph), width, height) {
-                    picture.pixels(fitting: width, height)
+                    try? ImageFile(ofGlyph: picture.png)?.pixels(fitting: width, height)
                 }
                 guard let image else { throw .brokenGlyph(face, glyph: glyph.glyph) }
                 canvas.paint(image, at: place)

@@ -132,8 +132,7 @@ extension AttributeType<String> {
 
     /// A name that links lead to, which a list has after `#`.
     static var identifier: Self {
-        checked(
-            "a name of letters, digits, hyphens and underscores", isAllowed: PlaceName.isWellFormed)
+        checked("a name of letters, digits, hyphens and underscores", isAllowed: PlaceName.isWellFormed)
     }
 
     /// Any text without controls and line ends.

@@ -66,7 +66,6 @@ extension JSONScanner {
     mutating func readPlacedName(_ key: String) throws(Problem) -> PlacedName {
         let start = place()
         let text = try line(key)
-        return PlacedName(
-            text: text, span: SourceSpan(start: offset + start, end: offset + position))
+        return PlacedName(text: text, span: SourceSpan(start: offset + start, end: offset + position))
     }
 }

@@ -3,19 +3,14 @@
 ///
 /// Places are those of the JSON: what is said of a character points at it there.
 package struct AttributedTextReader: Sendable {
-    /// The blocks that were read.
-    private var outline = BlockOutline()
-    private var footnotes = FootnoteOutline()
-    private var containers = OpenContainers()
-    /// The number of unknown keys that are still reported: a hostile file has nothing else.
-    private var warningsLeft = 1000
+    private(set) var lines: LineReader
 
-    /// The container blocks in which the last line stands in a footnote.
-    private var levelsOfFootnote = 0
-    /// The version of the form, which its header names.
-    let version: Int
-
-    package init(version: Int = AttributedTextWriter.version) { self.version = version }
+    /// - Parameter version: of the form, which the header names.
+    package init(version: Int = AttributedTextWriter.version) {
+        // A hostile file has nothing but unknown keys.
+        lines = LineReader(version: version, mostWarnings: 1000)
+        lines.footnotes = FootnoteOutline()
+    }
 
     /// A reader of the text after `header`; of the newest version if that is none.
     package init(afterHeader header: [UInt8]) {
@@ -44,67 +39,59 @@ package struct AttributedTextReader: Sendable {
         }
         var header = Header()
         header.rest = line.upperBound
-        var lines = LineReader(section, line, warningsLeft: 100, version: AttributedTextWriter.version)
+        var lines = LineReader(version: AttributedTextWriter.version, mostWarnings: 100)
+        lines.begin(section)
+        lines.begin(line)
         try lines.readHeader(&header)
-        header.findings = lines.findings
+        header.findings = lines.json.findings
         return header
     }
 
     /// Reads the next section of the file, after the header.
     package mutating func read(_ section: SourceSection) throws(Problem) -> AttributedText {
-        var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft, version: version)
-        footnotes.beginSection()
-        containers.beginSection()
-        (reader.containers, reader.levelsOfFootnote) = (containers, levelsOfFootnote)
-        reader.footnotes = footnotes
-        // Two would be copied when one changes.
-        footnotes = FootnoteOutline()
+        lines.begin(section)
+        lines.footnotes?.beginSection()
         var last = section.bytes.count
         var note: LineReader?
         for (index, line) in section.lines.enumerated() where !Self.isBlank(section.bytes[line]) {
             last = line.lowerBound
             if try note?.readLine(line) == true {
-                reader.extendNote(with: section.bytes[line], to: section.offset + line.upperBound)
+                lines.extendNote(with: section.bytes[line], to: section.offset + line.upperBound)
                 continue
             }
-            if let text = note?.finish() { reader.finishNote(text, in: section) }
-            note = nil
-            reader.begin(line)
-            if reader.footnotes?.isWaiting == true, reader.isNote {
-                note = try beginNote(at: line, section.line + index, in: section, &reader)
+            lines.finishNote(&note, in: section)
+            lines.begin(line)
+            if lines.footnotes?.isWaiting == true, lines.isNote {
+                note = try beginNote(at: line, section.line + index, in: section)
             } else {
-                try reader.readParagraph(&outline)
+                try lines.readParagraph()
             }
         }
-        if let text = note?.finish() { reader.finishNote(text, in: section) }
-        footnotes = reader.footnotes ?? footnotes
-        (containers, levelsOfFootnote) = (reader.containers, reader.levelsOfFootnote)
-        if section.isLast, footnotes.isWaiting {
+        lines.finishNote(&note, in: section)
+        if section.isLast, let footnotes = lines.footnotes, footnotes.isWaiting {
             throw Problem(
                 "the text of footnote \(footnotes.next) is missing",
                 atByte: section.offset + section.bytes.count)
         }
-        if section.isLast, let mistake = outline.mistakeAtEnd {
+        if section.isLast, let mistake = lines.outline.mistakeAtEnd {
             throw Problem(mistake, atByte: section.offset + last)
         }
-        let text = reader.finish()
-        warningsLeft -= text.findings.count
-        return text
+        return lines.finish()
     }
 
-    /// Reads the first paragraph of a footnote in `line`, which is line `number` of the source.
-    ///
-    /// - Returns: the reader of the lines that go on with it.
-    private func beginNote(
-        at line: Range<Int>, _ number: Int, in section: SourceSection, _ reader: inout LineReader
+    /// Reads the first paragraph of a footnote in `line`, which is line `number` of the source; returns the
+    /// reader of the lines that go on with it.
+    private mutating func beginNote(
+        at line: Range<Int>, _ number: Int, in section: SourceSection
     ) throws(Problem) -> LineReader {
-        var lines = LineReader(section, line, warningsLeft: 100, version: version)
-        lines.levelsOfFootnote = reader.levelsOfFootnote
-        try lines.readNote(reader.footnotes?.next)
-        let place = FootnotePlace(
-            of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
-        reader.beginNote(at: place)
-        return lines
+        var note = LineReader(version: lines.version, mostWarnings: 100)
+        note.levelsOfFootnote = lines.levelsOfFootnote
+        note.begin(section)
+        note.begin(line)
+        try note.readNote(lines.footnotes?.next)
+        let place = FootnotePlace(of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
+        lines.beginNote(at: place)
+        return note
     }
 
     private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {

@@ -8,20 +8,12 @@ package struct AttributedTextWriter {
     /// The header: what the note is called if nothing in it says so, and its settings, each a key of front
     /// matter with its value in JSON.
     package static func header(name: String, settings: [(key: String, json: String)]) -> [UInt8] {
-        var json = JSONText()
-        json.object { line in
-            line.member("notec", version)
-            line.member("name", name)
-            line.member("settings") { object in
-                for setting in settings { object.member(setting.key, json: setting.json) }
-            }
-        }
-        return json.bytes
+        var object = JSONText()
+        object.object { for setting in settings { $0.member(setting.key, json: setting.json) } }
+        return header(name: name, settings: object.bytes.dropLast())
     }
 
-    /// The header of a text that was read with another one.
-    ///
-    /// - Parameter settings: the object of settings, in JSON.
+    /// The header of a text that was read with another one, which has the object `settings`, in JSON.
     package static func header(name: String, settings: some Sequence<UInt8>) -> [UInt8] {
         var json = JSONText()
         json.object { line in

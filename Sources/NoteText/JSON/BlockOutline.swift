@@ -21,11 +21,8 @@ struct BlockOutline: Sendable {
     /// The mistake if no paragraph follows; nil if there is none.
     var mistakeAtEnd: String? { tables.mistakeAtEnd }
 
-    /// Appends a paragraph with the container blocks that it stands in; gives what is wrong with it.
-    ///
-    /// - Parameters:
-    ///   - digits: the digits that numbers of its list are said to have; 0 where nothing is said.
-    ///   - own: those of its own number; 0 where it has none.
+    /// Appends a paragraph with the container blocks that it stands in; gives what is wrong with it. Numbers
+    /// of its list are said to have `digits`, and its own has `own`; both are 0 where there is none.
     mutating func append(_ standing: StandingParagraph, digits: Int, own: Int) -> Mistake? {
         let place = standing.place
         if let message = tables.append(place?.columns == 0 ? .caption : .cell, place) {
@@ -42,17 +39,14 @@ struct BlockOutline: Sendable {
         return nil
     }
 
-    /// Appends a paragraph at `flat`; gives what is wrong with it.
-    ///
-    /// - Parameters:
-    ///   - digits: those of its own number; 0 where it has none.
-    ///   - isGiven: whether `flat` has the digits of its list, or none are known but its own.
-    mutating func append(_ flat: FlatBlock, digits: Int, isGiven: Bool = true) -> Mistake? {
+    /// Appends a paragraph at `flat`, whose own number has `digits`; gives what is wrong with it. These are 0
+    /// where it has none, or nothing is said of those of its list.
+    mutating func append(_ flat: FlatBlock, digits: Int) -> Mistake? {
         if let message = tables.append(flat.kind, flat.place) {
             return (message, flat.place == nil ? "block" : "cell")
         }
         if !continues(flat) { items.removeAll(keepingCapacity: true) }
-        if let mistake = mistakeOfKind(flat) ?? mistakeOfDepth(flat, isGiven ? digits : 0) { return mistake }
+        if let mistake = mistakeOfKind(flat) ?? mistakeOfDepth(flat, digits) { return mistake }
         let kept = flat.kind.isItem ? flat.depth : flat.continuesItem ? flat.depth + 1 : 0
         items.removeLast(items.count - kept)
         if flat.kind.isItem { items.append(flat.kind == .number) }
@@ -119,5 +113,20 @@ struct BlockOutline: Sendable {
             return ("only a numbered item, and what goes on with one, has digits", "number-digits")
         }
         return nil
+    }
+}
+
+extension StandingParagraph {
+    /// Whether a note can have the paragraph in these container blocks.
+    fileprivate var canBeInNote: Bool {
+        let path = path.map(\.kind)
+        let outer = path.dropFirst().map(Optional.init) + [nil]
+        guard zip(path, outer).allSatisfy({ $0.canStand(in: $1) }) else { return false }
+        // A marker stands before text, and not before another container block.
+        let hasMarkers = begun.dropFirst().contains(where: \.kind.hasMarker)
+        guard !hasMarkers, kind.level != 0 || path.isEmpty else { return false }
+        guard let innermost = path.first else { return !kind.isVerbatim }
+        if begun.contains(where: \.kind.hasMarker), !kind.isPlain { return false }
+        return innermost.canHold(kind) && (!innermost.holdsText || paragraph.entered > 0)
     }
 }

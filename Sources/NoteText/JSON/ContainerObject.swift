@@ -3,23 +3,14 @@ struct ContainerObject {
     var keys = KeyRecord(["kind"] + ContainerMembers.names)
     /// The place of the object in the bytes of the section.
     let start: Int
-    var kind = ContainerKind.quote
-    /// The number of a footnote.
-    var number = 0
-    var isChecked = false
+    /// The block, with the number of a footnote alone: others are counted.
+    var block = ContainerBlock(.quote)
     var marker: RunObject?
-    /// The columns of a row, or those that a cell takes.
-    var count: Int?
-    var isHead = false
-    var isRepeated = false
-    var alignment: TextAlignment?
-
-    init(start: Int) { self.start = start }
 
     /// The first key of the object that a block of its kind does not have.
     var strayKey: (name: String, place: Int)? {
         for (bit, name) in ContainerMembers.names.enumerated() {
-            guard !kind.members.contains(ContainerMembers(rawValue: 1 << bit)), let place = keys[name]
+            guard !block.kind.members.contains(ContainerMembers(rawValue: 1 << bit)), let place = keys[name]
             else { continue }
             return (name, place)
         }
@@ -41,14 +32,14 @@ extension LineReader {
         try json.openObject("a container block")
         while let key = try json.nextKey(&object.keys) {
             switch key {
-            case "kind": object.kind = try json.parsed(key, ContainerKind.init(rawValue:))
-            case "number": object.number = try json.count(key, in: 1...Self.mostLines)
-            case "checked": object.isChecked = try json.bool(key)
+            case "kind": object.block.kind = try json.parsed(key, ContainerKind.init(rawValue:))
+            case "number": object.block.number = try json.count(key, in: 1...Self.mostLines)
+            case "checked": object.block.isChecked = try json.bool(key)
             case "marker": object.marker = try readRun("the marker")
-            case "columns", "span": object.count = try json.count(key, in: 1...Self.mostLines)
-            case "head": object.isHead = try json.bool(key)
-            case "repeated": object.isRepeated = try json.bool(key)
-            case "align": object.alignment = try json.parsed(key, TextAlignment.init(rawValue:))
+            case "columns", "span": object.block.count = try json.count(key, in: 1...Self.mostLines)
+            case "head": object.block.isHead = try json.bool(key)
+            case "repeated": object.block.isRepeated = try json.bool(key)
+            case "align": object.block.alignment = try json.parsed(key, TextAlignment.init(rawValue:))
             default: break
             }
         }
@@ -56,14 +47,15 @@ extension LineReader {
             throw json.error("a container block must name its 'kind'", at: object.start)
         }
         if let stray = object.strayKey {
-            throw json.error("'\(object.kind.rawValue)' has no '\(stray.name)'", at: stray.place)
+            throw json.error("'\(object.block.kind.rawValue)' has no '\(stray.name)'", at: stray.place)
         }
+        if object.block.kind.members.contains(.span), object.keys["span"] == nil { object.block.count = 1 }
         return object
     }
 
     /// Leaves the container blocks that end before the paragraph of `object`, and enters those that begin
     /// with it.
-    mutating func enter(_ object: inout ParagraphObject, _ outline: BlockOutline) throws(Problem) {
+    mutating func enter(_ object: inout ParagraphObject) throws(Problem) {
         let leave = object.leave - levelsOfFootnote
         guard 0...containers.count ~= leave else {
             let message =
@@ -75,9 +67,10 @@ extension LineReader {
         containers.close(to: containers.count - leave)
         var beginsRow = false
         for container in object.containers {
-            if container.kind.standsApart { containers.number(ofFootnote: container.number) }
-            containers.open(container, outline, beginsRow: beginsRow)
-            beginsRow = container.kind.content == .cells
+            let block = container.block
+            if block.kind.standsApart { containers.number(ofFootnote: block.number) }
+            containers.open(block, outline, beginsRow: beginsRow)
+            beginsRow = block.kind.content == .cells
         }
         let nested = containers.kinds.count(where: \.nests)
         guard nested <= OpenContainers.mostLevels else {
@@ -123,22 +116,16 @@ extension LineReader {
 }
 
 extension OpenContainers {
-    /// Opens the block of `object`; tables, rows and cells are counted on from those of `outline`.
-    ///
-    /// - Parameter beginsRow: whether its row begins with the same paragraph.
-    fileprivate mutating func open(
-        _ object: ContainerObject, _ outline: BlockOutline, beginsRow: Bool
-    ) {
-        open(object.kind) { block in
-            (block.isChecked, block.isHead) = (object.isChecked, object.isHead)
-            (block.isRepeated, block.alignment) = (object.isRepeated, object.alignment)
-            block.count = object.count ?? block.count
-            switch object.kind {
-            case .table: block.number = outline.nextTable
-            case .row: block.number = object.isHead ? 0 : outline.nextRow
-            case .cell: block.number = beginsRow ? 0 : outline.nextColumn
-            default: block.number = object.number
-            }
+    /// Opens `block`; tables, rows and cells are counted on from those of `outline`, or if `beginsRow`, cells
+    /// from 0.
+    fileprivate mutating func open(_ block: ContainerBlock, _ outline: BlockOutline, beginsRow: Bool) {
+        var block = block
+        switch block.kind {
+        case .table: block.number = outline.nextTable
+        case .row: block.number = block.isHead ? 0 : outline.nextRow
+        case .cell: block.number = beginsRow ? 0 : outline.nextColumn
+        default: break
         }
+        open(block)
     }
 }

@@ -42,7 +42,8 @@ struct FootnoteOutline: Sendable {
 extension AttributedTextReader {
     /// Reads the text of a footnote again, which is all of `section`.
     package func readNote(in section: SourceSection) throws(Problem) -> AttributedText {
-        var reader = LineReader(section, 0..<0, warningsLeft: 0, version: version)
+        var reader = LineReader(version: lines.version, mostWarnings: 0)
+        reader.begin(section)
         for (index, line) in section.lines.enumerated() where !section.bytes[line].isEmpty {
             if index == 0 {
                 reader.begin(line)
@@ -66,24 +67,19 @@ extension LineReader {
     /// Reads the first paragraph of a footnote in the current line, which must be number `expected`.
     mutating func readNote(_ expected: Int?) throws(Problem) {
         let start = json.place()
-        var outline = BlockOutline()
-        try readParagraph(&outline)
-        noteOutline = outline
+        try readParagraph()
         let number = result.paragraphs.first.flatMap { result.standing($0).begunFootnote }
         if let expected, number != expected {
             throw json.error("the text of footnote \(expected) must stand here", at: start)
         }
     }
 
-    /// Reads a line if it goes on with the footnote that has been read so far.
-    ///
-    /// - Returns: whether it does.
+    /// Reads a line if it goes on with the footnote that has been read so far; returns whether it does.
     mutating func readLine(_ line: Range<Int>) throws(Problem) -> Bool {
-        guard version > 1, var outline = noteOutline else { return false }
+        guard version > 1 else { return false }
         begin(line)
         guard leave < containers.count else { return false }
-        try readParagraph(&outline)
-        noteOutline = outline
+        try readParagraph()
         return true
     }
 

@@ -2,10 +2,9 @@ extension LineReader {
     /// More than any note has.
     static let mostLines = 1_000_000_000
 
-    /// Reads the current line, whose paragraph must be one that a note can have after those of `outline`.
-    mutating func readParagraph(_ outline: inout BlockOutline) throws(Problem) {
-        var object = ParagraphObject(
-            number: outline.count, span: span, start: json.place(), version: version)
+    /// Reads the current line, whose paragraph must be one that a note can have after those before it.
+    mutating func readParagraph() throws(Problem) {
+        var object = ParagraphObject(number: outline.count, span: span, start: json.place(), version: version)
         try json.openObject("a paragraph")
         while let key = try json.nextKey(&object.keys) { try readMember(key, of: &object) }
         try json.finish()
@@ -15,17 +14,18 @@ extension LineReader {
         if version > 1 {
             // A footnote that is read again is in a part of the source by itself.
             if footnotes == nil, outline.count == 0, levelsOfFootnote == 0 { object.leave = 0 }
-            try enter(&object, outline)
+            try enter(&object)
         }
         if let mistake = object.mistake { throw json.error(mistake.message, at: mistake.place) }
-        try append(object, &outline)
+        try append(object)
     }
 
-    /// The text of all lines that were read, with what is wrong with them.
+    /// The text of all lines of the section, with their unknown keys.
     mutating func finish() -> AttributedText {
         result.attributes = textAttributes.values
         result.paragraphAttributes = paragraphAttributes.values
-        result.findings = findings
+        result.findings = json.findings
+        defer { (result, textAttributes, paragraphAttributes) = (.init(), .init(), .init()) }
         return result
     }
 
@@ -111,6 +111,28 @@ extension LineReader {
         return styles
     }
 
+    private mutating func readPicture() throws(Problem) -> Picture {
+        var picture = Picture(
+            file: "", alternative: "", fileSpan: SourceSpan(start: span.start, end: span.start))
+        let start = json.place()
+        let keys = try json.readObject("'picture'", into: &picture)
+        if picture.file.isEmpty {
+            throw json.error("a picture must name its 'file'", at: keys["file"] ?? start)
+        }
+        if keys["alt"] == nil { throw json.error("a picture must have 'alt', which may be empty", at: start) }
+        try json.requireOneMember(of: Picture.table, keys)
+        if let place = keys["caption-start"], picture.captionText.lowerBound != picture.captionStart {
+            throw json.error("the caption does not begin there", at: place)
+        }
+        return picture
+    }
+
+    private mutating func readCard() throws(Problem) -> Card {
+        var card = Card()
+        _ = try json.readObject("'card'", into: &card)
+        return card
+    }
+
     /// Makes sure that the text of a picture's run is what stands for it in the text of a note.
     private mutating func check(_ picture: Picture, in run: RunObject) throws(Problem) {
         let caption = picture.caption ?? ""
@@ -136,17 +158,11 @@ extension LineReader {
     /// Reads a text that is shown, and where each part of it stands.
     private mutating func readShownText() throws(Problem) -> ShownText {
         guard json.peek() == 0x22 else { throw json.error("'text' must be a text") }
-        let (source, offset) = (json.bytes, json.offset)
+        let offset = json.offset
         var text = ShownText()
-        let range = try json.string { part in
-            switch part {
-            case .plain(let range):
-                text.origins.append(TextOrigin(text: text.bytes.count, source: offset + range.lowerBound))
-                text.bytes.append(contentsOf: source[range])
-            case .escaped(let scalar, let index):
-                text.origins.append(TextOrigin(text: text.bytes.count, source: offset + index))
-                text.bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
-            }
+        let range = try json.string { part, index in
+            text.origins.append(TextOrigin(text: text.bytes.count, source: offset + index))
+            text.bytes += part
         }
         text.span = SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
         if let control = text.bytes.firstControl,
@@ -158,18 +174,15 @@ extension LineReader {
         return text
     }
 
-    private mutating func append(
-        _ object: ParagraphObject, _ outline: inout BlockOutline
-    ) throws(Problem) {
+    private mutating func append(_ object: ParagraphObject) throws(Problem) {
         var (paragraph, flat) = (object.paragraph, object.flat)
         paragraph.kind = flat.kind.block
         // The marker of a numbered item is the digits and one sign after them.
         let digits = flat.kind == .number ? (object.marker?.text.bytes.count ?? 1) - 1 : 0
         let mistake =
             version == 1
-            ? outline.append(flat, digits: digits, isGiven: object.keys["number-digits"] != nil)
-            : outline.append(
-                containers.standing(paragraph), digits: flat.numberDigits, own: digits)
+            ? outline.append(flat, digits: object.keys["number-digits"] == nil ? 0 : digits)
+            : outline.append(containers.standing(paragraph), digits: flat.numberDigits, own: digits)
         if let mistake { throw json.error(mistake.message, at: object.place(of: mistake.key)) }
         let firstRun = result.runs.count
         let firstLink = result.links.count
@@ -258,9 +271,10 @@ extension LineReader {
         result.notes[last].place.append(bytes, to: end)
     }
 
-    /// Gives the last footnote its text, which is in `section`.
-    mutating func finishNote(_ text: AttributedText, in section: SourceSection) {
-        guard let last = result.notes.indices.last else { return }
+    /// Gives the last footnote its text, which `note` has read in `section`, if there is one.
+    mutating func finishNote(_ note: inout LineReader?, in section: SourceSection) {
+        guard let text = note?.finish(), let last = result.notes.indices.last else { return }
+        note = nil
         let place = result.notes[last].place
         result.notes[last].text = text
         result.notes[last].section = SourceSection(

@@ -1,12 +1,14 @@
-/// Reads the lines of a section.
-struct LineReader {
-    private let section: SourceSection
-    private var line: Range<Int>
+/// Reads lines, section by section: those of a note, or those of the text of a footnote.
+struct LineReader: Sendable {
+    private var section = SourceSection(bytes: [])
+    private var line = 0..<0
     var json: JSONScanner
-    /// The text of the lines that have been read.
+    /// The text of the lines of the section that have been read.
     var result = AttributedText()
     var textAttributes = DistinctValues<TextAttributes>()
     var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    /// The blocks that have been read.
+    var outline = BlockOutline()
     /// The footnotes so far; nil in the text of one, which has no marks.
     var footnotes: FootnoteOutline?
     /// The container blocks that are open.
@@ -14,16 +16,18 @@ struct LineReader {
     /// The number of container blocks in which the line before stands in a footnote: the next line that is
     /// not in it leaves them.
     var levelsOfFootnote = 0
-    /// The blocks of a footnote whose text is being read; nil for other text.
-    var noteOutline: BlockOutline?
     /// The version of the form.
     let version: Int
 
-    init(_ section: SourceSection, _ line: Range<Int>, warningsLeft: Int, version: Int) {
+    init(version: Int, mostWarnings: Int) {
         self.version = version
+        json = JSONScanner([], 0..<0, offset: 0, mostWarnings: mostWarnings)
+    }
+
+    mutating func begin(_ section: SourceSection) {
         self.section = section
-        self.line = line
-        json = JSONScanner(section.bytes, line, offset: section.offset, mostWarnings: warningsLeft)
+        json = JSONScanner(section.bytes, 0..<0, offset: section.offset, mostWarnings: json.warningsLeft)
+        containers.beginSection()
     }
 
     mutating func begin(_ line: Range<Int>) {
@@ -31,13 +35,8 @@ struct LineReader {
         json.begin(line)
     }
 
-    /// Unknown keys.
-    var findings: [Finding] { json.findings }
-
     /// The line in the source.
-    var span: SourceSpan {
-        SourceSpan(start: section.offset + line.lowerBound, end: section.offset + line.upperBound)
-    }
+    var span: SourceSpan { section.span(of: line) }
 
     mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(Problem) {
         let start = json.position

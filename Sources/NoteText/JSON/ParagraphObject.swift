@@ -45,8 +45,6 @@ struct RunObject {
     var linkPlace = 0
     var attributes = TextAttributes()
     var picture: Picture?
-
-    init(start: Int) { self.start = start }
 }
 
 /// Text with its places in the source.

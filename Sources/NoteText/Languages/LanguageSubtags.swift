@@ -16,10 +16,19 @@ enum LanguageSubtags {
     static func isLanguage(_ subtag: some StringProtocol) -> Bool {
         switch subtag.utf8.count {
         case 2: contains(subtag, in: languages, width: 2, step: 3)
-        case 3: isPrivate(subtag, "qaa", "qtz") || contains(subtag, in: longLanguages, width: 3, step: 3)
+        case 3: isPrivate(subtag, "qaa", "qtz") || isLongLanguage(subtag)
         default: false
         }
     }
+
+    private static func isLongLanguage(_ subtag: some StringProtocol) -> Bool {
+        let third = subtag.utf8.dropFirst(2).first
+        return thirdLetters[String(subtag.prefix(2))]?.utf8.contains { $0 == third } ?? false
+    }
+
+    /// By their first two letters, the third letters of the languages that have three.
+    private static let thirdLetters = Dictionary(
+        uniqueKeysWithValues: words(in: longLanguages).map { (String($0.prefix(2)), $0.dropFirst(2)) })
 
     static func isScript(_ subtag: some StringProtocol) -> Bool {
         isPrivate(subtag, "Qaaa", "Qabx") || contains(subtag, in: scripts, width: 4, step: 5)

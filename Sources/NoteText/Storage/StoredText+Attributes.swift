@@ -53,24 +53,9 @@ extension StoredText {
         _ attribute: ListedAttribute, to range: Range<Int>
     ) throws(Problem) {
         // A range without characters takes no attribute either that nothing has.
-        var none = AttributeValues()
-        if attribute.name != nil || StyleSet(name: attribute.value) == nil,
-            let problem = none.apply(span: attribute.name ?? "", attribute.value, colors: nil)
-        {
-            throw problem
-        }
-        try change(range) { run throws(Problem) in
-            if attribute.name == nil, let style = StyleSet(name: attribute.value) {
-                run.styles.formUnion(style)
-                return
-            }
-            var values = AttributeValues()
-            (values.text, values.styles) = (run.attributes, run.styles)
-            if let problem = values.apply(span: attribute.name ?? "", attribute.value, colors: nil) {
-                throw problem
-            }
-            (run.attributes, run.styles) = (values.text, values.styles)
-        }
+        var none = StoredTextRun([])
+        try none.apply(attribute)
+        try change(range) { run throws(Problem) in try run.apply(attribute) }
     }
 
     /// Removes the attribute or class `name` from the characters of `range`.
@@ -177,6 +162,19 @@ extension StoredText {
     }
 }
 
+extension StoredTextRun {
+    fileprivate mutating func apply(_ attribute: ListedAttribute) throws(Problem) {
+        if attribute.name == nil, let style = StyleSet(name: attribute.value) {
+            return styles.formUnion(style)
+        }
+        var values = AttributeValues()
+        (values.text, values.styles) = (attributes, styles)
+        let problem = values.apply(span: attribute.name ?? "", attribute.value, colors: nil)
+        if let problem { throw problem }
+        (attributes, styles) = (values.text, values.styles)
+    }
+}
+
 extension [StoredTextRun] {
     /// The runs, their links numbered in the order of the text.
     fileprivate var withNumberedLinks: [StoredTextRun] {
@@ -254,9 +252,8 @@ extension AttributeOwner {
 }
 
 extension AttributeKey {
-    /// Whether it has the name `name`, or a class of that name gives the value that `owner` has.
-    ///
-    /// - Parameter empty: an owner that has nothing.
+    /// Whether it has the name `name`, or a class of that name gives the value that `owner` has; `empty` has
+    /// none.
     fileprivate func isNamed(_ name: String, for owner: Owner, _ empty: Owner) -> Bool {
         guard self.name != name else { return true }
         var other = empty

@@ -204,9 +204,7 @@ extension StoredParagraph {
         return head
     }
 
-    /// The part from `offset` on.
-    ///
-    /// - Parameter isContinued: whether the part before it stays above it.
+    /// The part from `offset` on; if `isContinued`, the part before it stays above it.
     fileprivate func tail(from offset: Int, isContinued: Bool) throws(Problem) -> StoredParagraph {
         guard offset > 0 else { return self }
         guard offset >= markerLength else { throw Problem("a marker cannot be changed in part") }
@@ -222,9 +220,7 @@ extension StoredParagraph {
         return parts
     }
 
-    /// A paragraph without text that stands below it, or above it.
-    ///
-    /// - Parameter isContinued: whether it goes on with this one.
+    /// A paragraph without text that stands below it, or above it; if `isContinued`, it goes on with it.
     fileprivate func fresh(isContinued: Bool) -> StoredParagraph {
         if containers.isEmpty { return StoredParagraph(.body) }
         var next = isContinued ? self : outside
@@ -243,9 +239,7 @@ extension StoredParagraph {
         return other
     }
 
-    /// The paragraph with `run` before its text; a marker is then text.
-    ///
-    /// - Parameter isSame: whether the link of `run` is one of this paragraph.
+    /// The paragraph with `run` before its text; a marker is then text. If `isSame`, they share their links.
     fileprivate func preceded(by run: StoredTextRun, isSame: Bool) -> StoredParagraph {
         guard !run.text.isEmpty else { return self }
         var other = unmarked
@@ -261,9 +255,8 @@ extension StoredParagraph {
         return other
     }
 
-    /// The paragraph with the text of `other` after its own.
-    ///
-    /// - Parameter isSame: whether both are parts of one paragraph, and have its links.
+    /// The paragraph with the text of `other` after its own; if `isSame`, both are parts of one, and have its
+    /// links.
     fileprivate func joined(_ other: StoredParagraph?, isSame: Bool) throws(Problem) -> StoredParagraph {
         guard let other = other?.unmarked else { return self }
         guard other.kind.content != .card || other.runs.isEmpty else {

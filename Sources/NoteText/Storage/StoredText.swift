@@ -21,97 +21,12 @@ package struct StoredText: Hashable, Sendable {
 
     /// Adds blank lines at the end.
     package mutating func appendBlankLines(_ count: Int) { lines += Array(repeating: nil, count: count) }
-}
 
-/// A paragraph with all that it refers to.
-package struct StoredParagraph: Hashable, Sendable {
-    package var kind: BlockKind
-    /// The container blocks that it stands in, from the outermost in; two lines stand in the same one if it
-    /// has the same serial number in both.
-    package var containers: [ContainerBlock] = []
-    package var startsPage = false
-    /// Whether it leaves a page without text before the one that it begins.
-    package var leavesPage = false
-    package var attributes = ParagraphAttributes()
-    package var card: Card?
-    /// The marker; a space follows it that is in no run.
-    package var marker: StoredTextRun?
-    package var runs: [StoredTextRun] = []
-
-    /// A paragraph of `kind` without text.
-    package init(_ kind: BlockKind) { self.kind = kind }
-}
-
-/// A run with all that it refers to.
-package struct StoredTextRun: Hashable, Sendable {
-    package var text: [UInt8]
-    package var styles = StyleSet()
-    package var attributes = TextAttributes()
-    package var link: StoredLink?
-    /// The place of the picture in the source, and that of its caption in the text, mean nothing.
-    package var picture: Picture?
-
-    package init(_ text: [UInt8]) { self.text = text }
-
-    /// Whether its text is that of a picture or the number of a footnote, and cannot be cut or be another.
-    package var isWhole: Bool { picture != nil || attributes.note != nil }
-
-    /// Whether it and `other` are one run where they touch.
-    func continues(_ other: StoredTextRun) -> Bool {
-        !isWhole && !other.isWhole && styles == other.styles && attributes == other.attributes
-            && link == other.link
-    }
-}
-
-extension [StoredTextRun] {
-    /// Appends a run, or lets the last one go on with it.
-    mutating func join(_ run: StoredTextRun) {
-        if let last, last.continues(run) {
-            self[count - 1].text += run.text
-        } else {
-            append(run)
-        }
-    }
-}
-
-/// A link in a paragraph.
-package struct StoredLink: Hashable, Sendable {
-    package var target: String
-    /// The number of the link in its paragraph: two that touch may have one target.
-    package var number: Int
-
-    package init(target: String, number: Int) {
-        self.target = target
-        self.number = number
-    }
-}
-
-extension StoredParagraph {
-    /// The length of its marker and the space after it, in bytes.
-    package var markerLength: Int { marker.map { $0.text.count + 1 } ?? 0 }
-
-    /// The length of its text, in bytes.
-    package var count: Int { runs.reduce(markerLength) { $0 + $1.text.count } }
-
-    /// The text of the paragraph, the marker included.
-    package var text: [UInt8] {
-        runs.reduce(into: marker.map { $0.text + [0x20] } ?? []) { $0 += $1.text }
-    }
-}
-
-extension StoredText {
     /// The length of the text, in bytes.
     package var count: Int { lines.reduce(max(0, lines.count - 1)) { $0 + ($1?.count ?? 0) } }
 
     /// The text of all lines.
-    package var text: [UInt8] {
-        var text: [UInt8] = []
-        for (index, line) in lines.enumerated() {
-            if index > 0 { text.append(0x0A) }
-            if let line { text += line.text }
-        }
-        return text
-    }
+    package var text: [UInt8] { Array(lines.map { $0?.text ?? [] }.joined(separator: [0x0A])) }
 
     /// The line that has `offset` or ends there, and the place in it.
     package func place(of offset: Int) -> (line: Int, offset: Int) {
@@ -140,36 +55,6 @@ extension StoredText {
         var builder = StoredTextBuilder()
         for line in lines { builder.append(line) }
         return builder.finish()
-    }
-}
-
-extension StoredParagraph {
-    fileprivate init(_ paragraph: Paragraph, of text: AttributedText) {
-        kind = paragraph.kind
-        containers = text.standing(paragraph).path.reversed().map { block in
-            var block = block
-            block.parent = nil
-            return block
-        }
-        (startsPage, leavesPage) = (paragraph.startsPage, paragraph.leavesPage)
-        attributes = paragraph.attributes.map { text.paragraphAttributes[$0] } ?? attributes
-        card = paragraph.card.map { text.cards[$0] }
-        card?.imageSpan = nil
-        var links = DistinctValues<Int>()
-        for (index, run) in text.runs[paragraph.runs].enumerated() {
-            var own = StoredTextRun(Array(text.text[run.text]))
-            own.styles = run.styles
-            own.attributes = run.attributes.map { text.attributes[$0] } ?? own.attributes
-            own.link = run.link.map { StoredLink(target: text.links[$0], number: links.index(of: $0)) }
-            own.picture = own.attributes.picture.take().map { text.pictures[$0] }
-            own.picture?.fileSpan = SourceSpan(start: 0, end: 0)
-            own.picture?.captionText = 0..<0
-            if index == 0, !paragraph.marker.isEmpty {
-                marker = own
-            } else if !own.text.isEmpty || own.picture != nil {
-                runs.append(own)
-            }
-        }
     }
 }
 

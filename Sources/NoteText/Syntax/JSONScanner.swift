@@ -14,7 +14,8 @@ struct JSONScanner {
     private var isFirst = true
     /// Unknown keys, as many as are reported.
     private(set) var findings: [Finding] = []
-    private var warningsLeft: Int
+    /// The number of unknown keys that are still reported.
+    private(set) var warningsLeft: Int
 
     /// The deepest nesting of values that are skipped.
     static let deepest = 64
@@ -175,9 +176,10 @@ extension JSONScanner {
         return String(decoding: bytes[start..<position], as: UTF8.self)[...]
     }
 
-    /// Reads a string, and gives the range between its marks; `accept` is called with each part of its text.
+    /// Reads a string, and gives the range between its marks; `accept` is called with each part of its text,
+    /// and the index of its beginning: characters that are written as escapes are parts of their own.
     @discardableResult
-    mutating func string(_ accept: (JSONStringPart) -> Void) throws(Problem) -> Range<Int> {
+    mutating func string(_ accept: (ArraySlice<UInt8>, Int) -> Void) throws(Problem) -> Range<Int> {
         guard peek() == 0x22 else { throw error("a text must be in quotation marks") }
         position += 1
         let start = position
@@ -186,7 +188,7 @@ extension JSONScanner {
             while position < end, bytes[position] != 0x22, bytes[position] != 0x5C, bytes[position] >= 0x20 {
                 position += 1
             }
-            if plain < position { accept(.plain(plain..<position)) }
+            if plain < position { accept(bytes[plain..<position], plain) }
             guard position < end, bytes[position] >= 0x20 else { break }
             if bytes[position] == 0x22 {
                 position += 1
@@ -194,7 +196,8 @@ extension JSONScanner {
                 return start..<position - 1
             }
             let place = position
-            accept(.escaped(try escape(), at: place))
+            let scalar = try escape()
+            accept(UTF8.encode(scalar).map { [UInt8]($0)[...] } ?? [], place)
         }
         guard position < end, bytes[position] != 0x0A, bytes[position] != 0x0D else {
             throw error("a quotation mark is missing", at: start - 1)
@@ -204,14 +207,8 @@ extension JSONScanner {
 
     /// Reads a string.
     mutating func string() throws(Problem) -> String {
-        let source = bytes
         var text: [UInt8] = []
-        try string { part in
-            switch part {
-            case .plain(let range): text.append(contentsOf: source[range])
-            case .escaped(let scalar, _): text.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
-            }
-        }
+        try string { part, _ in text += part }
         return String(decoding: text, as: UTF8.self)
     }
 
@@ -257,14 +254,6 @@ extension JSONScanner {
     }
 }
 
-/// A part of a string.
-enum JSONStringPart {
-    /// Bytes that stand for themselves.
-    case plain(Range<Int>)
-    /// A character that is written as an escape, which begins at the index.
-    case escaped(Unicode.Scalar, at: Int)
-}
-
 /// The keys of objects.
 extension JSONScanner {
     /// The next key of the current object that is one of `keys`; nil at its end.
@@ -295,8 +284,7 @@ extension JSONScanner {
         try skipValue()
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1
-        let span = SourceSpan(
-            start: offset + key.index, end: offset + key.index + key.name.utf8.count + 2)
+        let span = SourceSpan(start: offset + key.index, end: offset + key.index + key.name.utf8.count + 2)
         findings.append(
             Finding(
                 .unknownKey, at: span, "unknown key '\(key.name.shortened)'",

@@ -22,7 +22,6 @@ extension BlockKind {
     private struct Row {
         var textStyle = TextStyle.body
         var level: Int?
-        /// The least space before and after, in points beside a blank line of 22.
         var space = (before: 0.0, after: 0.0)
         var content = Content.text
     }

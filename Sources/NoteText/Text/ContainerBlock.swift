@@ -2,7 +2,7 @@ import Geometry
 
 /// A block that paragraphs and other blocks stand in (CommonMark 0.31.2, "Container blocks and leaf blocks").
 package struct ContainerBlock: Hashable, Sendable {
-    package let kind: ContainerKind
+    package internal(set) var kind: ContainerKind
     /// The number in the note, from 0. A container block that goes on in the next section is in that one
     /// too, with the same number. Those of footnote `n` count from `n` times 2^32.
     package private(set) var serial = 0

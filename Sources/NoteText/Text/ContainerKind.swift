@@ -16,7 +16,6 @@ package enum ContainerKind: String, CaseIterable, Sendable {
 extension ContainerKind {
     /// All that a kind means, for style, layout, tags and JSON.
     private struct Row {
-        /// The name of the structure element (ISO 32000-1, 14.8.4).
         let tag: String
         var content = Content.blocks
         /// The content of the container block around.

@@ -48,9 +48,7 @@ extension StandingParagraph {
 }
 
 extension OpenContainers {
-    /// Closes and opens the container blocks of a paragraph at `flat`.
-    ///
-    /// - Returns: the number of container blocks that begin with it.
+    /// Closes and opens the container blocks of a paragraph at `flat`; returns how many begin with it.
     package mutating func enter(_ flat: FlatBlock) -> Int {
         if flat.kind == .code, flat.continuesBlock, count > 0, self[count - 1].kind == .code {
             return 0

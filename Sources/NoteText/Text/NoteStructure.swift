@@ -29,9 +29,7 @@ package struct NoteStructure: Sendable {
         return Step(left: left, entered: open[kept...])
     }
 
-    /// Leaves the container blocks that `paragraph` does not stand in.
-    ///
-    /// - Returns: the number of these.
+    /// Leaves the container blocks that `paragraph` does not stand in, and returns their number.
     package mutating func leave(for paragraph: StandingParagraph) -> Int {
         let count = open.count
         let shared = paragraph.path.first { block in

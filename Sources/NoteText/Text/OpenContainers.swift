@@ -12,13 +12,8 @@ package struct OpenContainers: Sendable {
     /// to it.
     package static let mostLevels = 64
 
-    package init() { nextSerial = 0 }
-
-    /// The container blocks in the text of a footnote.
-    package init(ofFootnote number: Int) {
-        self.init()
-        self.number(ofFootnote: number)
-    }
+    /// The container blocks in the text of a footnote; 0 stands for the text of the note.
+    package init(ofFootnote number: Int = 0) { nextSerial = number << 32 }
 
     /// Numbers the next blocks as those of a footnote.
     mutating func number(ofFootnote number: Int) { nextSerial = number << 32 }
@@ -68,9 +63,8 @@ package struct OpenContainers: Sendable {
         open(block)
     }
 
-    /// Puts the blocks that are open into `text`, those that are not there.
-    ///
-    /// - Returns: the row of the innermost one; nil if none is open.
+    /// Puts the blocks that are open into `text`, those that are not there; returns the row of the innermost
+    /// one, nil if none is open.
     package mutating func place(in text: inout AttributedText) -> Int? {
         while rows.count < open.count {
             var block = open[rows.count]

@@ -42,7 +42,7 @@ struct HyphenationPattern: ~Copyable {
             separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
         let text = Array(parts[0])
         guard text.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }),
-            UTF8Validation.firstInvalidByte(in: text.span.bytes) == nil
+            UTF8Validation.firstInvalidByte(in: text.span) == nil
         else { return false }
         // Signed bytes, as libhyphen has them.
         var start = 0

@@ -24,122 +24,62 @@ package enum OutputIntent {
 /// Colours are those of IEC 61966-2-1, adapted from D65 to D50 by the Bradford matrix. Clauses are those of
 /// ICC.1:2022, which has the same requirements under other numbers.
 package enum SRGBProfile {
-    /// The whole profile.
+    /// The whole profile: its header, the table of its tags, and their data (7.1).
     package static var bytes: [UInt8] {
-        var data = ICCBuffer()
-        let tags = tags(&data)
-        var file = ICCBuffer()
-        let dataStart = headerSize + 4 + 12 * tags.count
-        file.appendHeader(size: dataStart + data.bytes.count)
-        file.append(UInt32(tags.count))
-        for tag in tags {
-            file.append(tag.signature)
-            file.append(UInt32(dataStart + tag.data.lowerBound))
-            file.append(UInt32(tag.data.count))
+        let count = tags.reduce(0) { $0 + $1.signatures.count }
+        let start = 128 + 4 + 12 * count
+        var (table, data): ([UInt8], [UInt8]) = ([], [])
+        for (signatures, own) in tags {
+            let place = words([start + data.count, own.count])
+            for signature in signatures { table += signature.utf8 + place }
+            // Tags begin at multiples of four bytes (7.3.1).
+            data += own + [UInt8](repeating: 0, count: (4 - own.count % 4) % 4)
         }
-        return file.bytes + data.bytes
+        return header(size: start + data.count) + words([count]) + table + data
     }
 
-    private static let headerSize = 128
+    /// Red, green and blue, which add up to white, share their curve.
+    private static let tags: [(signatures: [String], data: [UInt8])] = [
+        (["desc"], text("sRGB IEC61966-2.1")),
+        (["cprt"], text("No copyright, use freely")),
+        (["wtpt"], numbers("XYZ ", white)),
+        (["chad"], numbers("sf32", adaptation)),
+        (["rXYZ"], numbers("XYZ ", [28576, 14581, 912])),
+        (["gXYZ"], numbers("XYZ ", [25239, 46983, 6361])),
+        (["bXYZ"], numbers("XYZ ", [9375, 3972, 46788])),
+        (["rTRC", "gTRC", "bTRC"], Array("para".utf8) + words([0, 3 << 16]) + words(curve)),
+    ]
 
-    private struct Tag {
-        let signature: StaticString
-        let data: Range<Int>
-    }
+    // In 65,536ths (s15Fixed16Number).
 
-    /// Appends the data of all tags; red, green and blue share their curve (7.3.1).
-    private static func tags(_ data: inout ICCBuffer) -> [Tag] {
-        var tags: [Tag] = []
-        let add = { (signature: StaticString, data: inout ICCBuffer, body: (inout ICCBuffer) -> Void) in
-            let start = data.bytes.count
-            body(&data)
-            tags.append(Tag(signature: signature, data: start..<data.bytes.count))
-            data.align()
-        }
-        add("desc", &data) { $0.append(text: "sRGB IEC61966-2.1") }
-        add("cprt", &data) { $0.append(text: "No copyright, use freely") }
-        add("wtpt", &data) { $0.append(type: "XYZ ", SRGBNumbers.white) }
-        add("chad", &data) { $0.append(type: "sf32", SRGBNumbers.adaptation) }
-        add("rXYZ", &data) { $0.append(type: "XYZ ", SRGBNumbers.red) }
-        add("gXYZ", &data) { $0.append(type: "XYZ ", SRGBNumbers.green) }
-        add("bXYZ", &data) { $0.append(type: "XYZ ", SRGBNumbers.blue) }
-        add("rTRC", &data) { $0.append(curve: SRGBNumbers.curve) }
-        let curve = tags[tags.count - 1].data
-        return tags + [Tag(signature: "gTRC", data: curve), Tag(signature: "bTRC", data: curve)]
-    }
-}
-
-/// The values of sRGB in 65,536ths (s15Fixed16Number).
-private enum SRGBNumbers {
     /// D50, as in the header (7.2.16).
-    static let white: [Int32] = [63190, 65536, 54061]
-    // The three add up to white.
-    static let red: [Int32] = [28576, 14581, 912]
-    static let green: [Int32] = [25239, 46983, 6361]
-    static let blue: [Int32] = [9375, 3972, 46788]
+    private static let white = [63190, 65536, 54061]
     /// From D65 to D50, row by row.
-    static let adaptation: [Int32] = [68674, 1502, -3291, 1939, 64912, -1119, -606, 988, 49262]
-    /// g, a, b, c and d of ((ax + b)^g, or cx below d): 2.4, 1/1.055, 0.055/1.055, 1/12.92, 0.04045.
-    static let curve: [Int32] = [157286, 62119, 3417, 5072, 2651]
-}
+    private static let adaptation = [68674, 1502, -3291, 1939, 64912, -1119, -606, 988, 49262]
+    /// g, a, b, c and d of ((ax + b)^g, or cx below d): 2.4, 1/1.055, 0.055/1.055, 1/12.92, 0.04045 (10.18,
+    /// table 68, function 3).
+    private static let curve = [157286, 62119, 3417, 5072, 2651]
 
-/// Bytes of a profile; numbers are big-endian.
-private struct ICCBuffer {
-    private(set) var bytes: [UInt8] = []
-
-    mutating func append(_ number: UInt16) { bytes += [UInt8(number >> 8), UInt8(number & 0xFF)] }
-
-    mutating func append(_ number: UInt32) {
-        append(UInt16(number >> 16))
-        append(UInt16(number & 0xFFFF))
+    /// The header (7.2): a display profile between RGB and XYZ, without a manufacturer, with a constant date.
+    private static func header(size: Int) -> [UInt8] {
+        words([size, 0, 0x0420_0000]) + Array("mntrRGB XYZ ".utf8) + words([2000 << 16 | 1, 1 << 16, 0])
+            + Array("acsp".utf8) + words(Array(repeating: 0, count: 7)) + words(white)
+            + words(Array(repeating: 0, count: 12))
     }
 
-    mutating func append(_ signature: StaticString) {
-        signature.withUTF8Buffer { bytes += Array($0) }
+    /// A multiLocalizedUnicodeType of one English text in ASCII (10.15).
+    private static func text(_ text: String) -> [UInt8] {
+        Array("mluc".utf8) + words([0, 1, 12]) + Array("enUS".utf8) + words([2 * text.utf8.count, 28])
+            + text.utf8.flatMap { [0, $0] }
     }
 
-    mutating func append(zeros count: Int) { bytes += [UInt8](repeating: 0, count: count) }
-
-    /// Tags begin at multiples of four bytes (7.3.1).
-    mutating func align() { append(zeros: (4 - bytes.count % 4) % 4) }
-
-    /// Appends the header (7.2): a display profile between RGB and XYZ, without a manufacturer, with a
-    /// constant date.
-    mutating func appendHeader(size: Int) {
-        append(UInt32(size))
-        append(zeros: 4)
-        append(UInt32(0x0420_0000))
-        append("mntrRGB XYZ ")
-        for number in [2000, 1, 1, 0, 0, 0] as [UInt16] { append(number) }
-        append("acsp")
-        append(zeros: 28)
-        for number in SRGBNumbers.white { append(UInt32(bitPattern: number)) }
-        append(zeros: 48)
+    /// An XYZType or s15Fixed16ArrayType (10.31, 10.22).
+    private static func numbers(_ type: String, _ numbers: [Int]) -> [UInt8] {
+        Array(type.utf8) + words([0]) + words(numbers)
     }
 
-    /// Appends a multiLocalizedUnicodeType of one English text in ASCII (10.15).
-    mutating func append(text: StaticString) {
-        append("mluc")
-        for number in [0, 1, 12] as [UInt32] { append(number) }
-        append("enUS")
-        append(UInt32(2 * text.utf8CodeUnitCount))
-        append(UInt32(28))
-        text.withUTF8Buffer { for byte in $0 { append(UInt16(byte)) } }
-    }
-
-    /// Appends an XYZType or s15Fixed16ArrayType (10.31, 10.22).
-    mutating func append(type: StaticString, _ numbers: [Int32]) {
-        append(type)
-        append(zeros: 4)
-        for number in numbers { append(UInt32(bitPattern: number)) }
-    }
-
-    /// Appends a parametricCurveType of five parameters (10.18, table 68, function 3).
-    mutating func append(curve parameters: [Int32]) {
-        append("para")
-        append(zeros: 4)
-        append(UInt16(3))
-        append(zeros: 2)
-        for number in parameters { append(UInt32(bitPattern: number)) }
+    /// Numbers of four bytes, big-endian.
+    private static func words(_ numbers: [Int]) -> [UInt8] {
+        numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
     }
 }

@@ -8,9 +8,7 @@ package struct ContentStream: Sendable {
     package private(set) var artifacts: Artifact = []
 
     /// If the file is not tagged, no marked-content operators are written.
-    package init(isTagged: Bool = true) {
-        marked = MarkedTextObject(isTagged: isTagged)
-    }
+    package init(isTagged: Bool = true) { marked = MarkedTextObject(isTagged: isTagged) }
 
     /// The stream so far, uncompressed.
     package var bytes: [UInt8] { marked.drawing.bytes }
@@ -23,12 +21,8 @@ package struct ContentStream: Sendable {
         _ body: (inout GraphicsOperators) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
-        if let words {
-            marked.drawing.text.begin(artifact, saying: words)
-        } else {
-            artifacts.insert(artifact)
-            marked.drawing.text.begin(artifact)
-        }
+        if words == nil { artifacts.insert(artifact) }
+        marked.drawing.text.begin(artifact, saying: words)
         defer { marked.drawing.text.write("EMC") }
         try body(&marked.drawing)
     }
@@ -59,9 +53,7 @@ package struct MarkedTextObject: Sendable {
     fileprivate var drawing = GraphicsOperators()
     fileprivate let isTagged: Bool
 
-    fileprivate init(isTagged: Bool) {
-        self.isTagged = isTagged
-    }
+    fileprivate init(isTagged: Bool) { self.isTagged = isTagged }
 
     /// `/Tag <</MCID n>> BDC` to `EMC`: a marked-content sequence of a structure element (14.7.4.2).
     package mutating func element<Failure: Error>(

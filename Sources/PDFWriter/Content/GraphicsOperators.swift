@@ -44,38 +44,29 @@ package struct GraphicsOperators: Sendable {
             ])
     }
 
-    /// `m`: begins a subpath.
-    package mutating func move(to point: Point) { text.write("m", [point.x, point.y]) }
-
-    /// `l`: a straight line.
-    package mutating func line(to point: Point) { text.write("l", [point.x, point.y]) }
-
-    /// `c`: a cubic Bézier curve.
-    package mutating func curve(_ first: Point, _ second: Point, to end: Point) {
-        text.write("c", [first.x, first.y, second.x, second.y, end.x, end.y])
-    }
-
-    /// `h`: closes the subpath with a line.
-    package mutating func close() { text.write("h") }
-
-    /// Adds the elements of `path` to the path, each point where `place` puts it.
+    /// `m`, `l`, `c`, `h`: adds the elements of `path` to the path, each point where `place` puts it.
     package mutating func add(_ path: Path, at place: (Point) -> Point = { $0 }) {
         path.forEachCubic(at: place) { element in
             switch element {
-            case .move(let point): move(to: point)
-            case .line(let end): line(to: end)
-            case .cubic(let first, let second, let end): curve(first, second, to: end)
-            case .close: close()
+            case .move(let point): text.write("m", [point.x, point.y])
+            case .line(let end): text.write("l", [end.x, end.y])
+            case .cubic(let first, let second, let end):
+                text.write("c", [first.x, first.y, second.x, second.y, end.x, end.y])
+            case .close: text.write("h")
             case .quadratic: break
             }
         }
     }
 
-    /// `f`: fills the path by the nonzero winding rule.
-    package mutating func fill() { text.write("f") }
+    /// `f` or `f*`: fills the path.
+    package mutating func fill(_ rule: Drawing.FillRule = .nonzero) {
+        text.write(rule == .evenOdd ? "f*" : "f")
+    }
 
-    /// `W n`: clips to the path, up to the end of `saved`.
-    package mutating func clip() { text.write("W n") }
+    /// `W n` or `W* n`: clips to the path, up to the end of `saved`.
+    package mutating func clip(_ rule: Drawing.FillRule = .nonzero) {
+        text.write(rule == .evenOdd ? "W* n" : "W n")
+    }
 
     /// `sh`: fills the clipping region with a shading (8.7.4.2).
     package mutating func paint(_ shading: ResourceName) { text.write("sh", shading) }
@@ -84,7 +75,7 @@ package struct GraphicsOperators: Sendable {
     package mutating func draw(_ name: ResourceName) { text.write("Do", name) }
 }
 
-/// Strokes, the even-odd rule, patterns, and coordinates of many digits: what drawings need besides.
+/// Strokes, patterns, and coordinates of many digits: what drawings need besides.
 extension GraphicsOperators {
     /// `RG`: the stroke colour.
     package mutating func setStrokeColor(_ color: Color) { text.setStrokeColor(color) }
@@ -120,12 +111,6 @@ extension GraphicsOperators {
 
     /// `S`: strokes the path.
     package mutating func stroke() { text.write("S") }
-
-    /// `f*`: fills the path by the even-odd rule.
-    package mutating func fillEvenOdd() { text.write("f*") }
-
-    /// `W* n`: clips to the path by the even-odd rule, up to the end of `saved`.
-    package mutating func clipEvenOdd() { text.write("W* n") }
 
     /// `cm`: a change of coordinates whose numbers have as many digits as count.
     package mutating func transform(precisely transform: AffineTransform) {

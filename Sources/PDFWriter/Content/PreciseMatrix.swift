@@ -7,8 +7,7 @@ package struct PreciseMatrix: PDFValue {
     private let isArray: Bool
 
     package init(_ transform: AffineTransform, isArray: Bool = true) {
-        self.transform = transform
-        self.isArray = isArray
+        (self.transform, self.isArray) = (transform, isArray)
     }
 
     package func write(to buffer: inout PDFBuffer) {

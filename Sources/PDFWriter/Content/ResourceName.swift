@@ -16,9 +16,7 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
     package let part: Int
 
     package init(_ kind: Kind, _ index: Int, part: Int = 0) {
-        self.kind = kind
-        self.index = index
-        self.part = part
+        (self.kind, self.index, self.part) = (kind, index, part)
     }
 
     package func write(to buffer: inout PDFBuffer) {

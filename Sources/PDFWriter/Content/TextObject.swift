@@ -119,21 +119,17 @@ extension TextObject {
     }
 
     /// Treats the colours as unknown, as at the start of a form.
-    mutating func resetColors() {
-        (graphics.fillColor, graphics.strokeColor) = (nil, nil)
-    }
+    mutating func resetColors() { (graphics.fillColor, graphics.strokeColor) = (nil, nil) }
 
-    mutating func begin(_ artifact: Artifact) {
+    mutating func begin(_ artifact: Artifact, saying words: String?) {
         codes.buffer.append("/Artifact ")
-        artifact.name.write(to: &codes.buffer)
-        write(" BDC")
-    }
-
-    mutating func begin(_ artifact: Artifact, saying words: String) {
-        codes.buffer.append("/Artifact ")
-        codes.buffer.dictionary { dictionary in
-            artifact.write(to: &dictionary)
-            dictionary.set("ActualText", TextString(words))
+        if let words {
+            codes.buffer.dictionary { dictionary in
+                artifact.write(to: &dictionary)
+                dictionary.set("ActualText", TextString(words))
+            }
+        } else {
+            artifact.name.write(to: &codes.buffer)
         }
         write(" BDC")
     }

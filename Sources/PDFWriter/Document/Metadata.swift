@@ -11,9 +11,7 @@ package struct Metadata: Sendable {
     /// The claimed standards.
     package var conformance = Conformance()
 
-    package init(producer: String) {
-        self.producer = producer
-    }
+    package init(producer: String) { self.producer = producer }
 
     /// Writes the document information dictionary (table 317).
     package func writeInformation(to dictionary: inout PDFDictionary) {
@@ -24,9 +22,7 @@ package struct Metadata: Sendable {
     }
 
     /// Writes the XMP stream, uncompressed so that any program can find it (14.3.2).
-    package func writeXMP<Sink>(
-        to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Reference {
+    package func writeXMP<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) -> Reference {
         try document.writeStream(StreamData(bytes: xmp)) { dictionary in
             dictionary.set("Type", PDFName("Metadata"))
             dictionary.set("Subtype", PDFName("XML"))

@@ -45,14 +45,10 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     }
 
     /// Reserves the number of an object, which others may refer to; it must be written exactly once.
-    package mutating func reserve() -> Reference {
-        places.reserve()
-    }
+    package mutating func reserve() -> Reference { places.reserve() }
 
     /// Writes an array as object `reference`.
-    package mutating func write(
-        _ reference: Reference, array items: [some PDFValue]
-    ) throws(Sink.Failure) {
+    package mutating func write(_ reference: Reference, array items: [some PDFValue]) throws(Sink.Failure) {
         try append(reference) { buffer in
             buffer.array { array in
                 for item in items { array.append(item) }
@@ -77,9 +73,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     }
 
     /// Writes a dictionary as the next object and returns its reference.
-    package mutating func write(
-        _ body: (inout PDFDictionary) -> Void
-    ) throws(Sink.Failure) -> Reference {
+    package mutating func write(_ body: (inout PDFDictionary) -> Void) throws(Sink.Failure) -> Reference {
         let reference = reserve()
         try write(reference, body)
         return reference
@@ -217,9 +211,7 @@ package struct MemorySink: PDFSink {
 
     package init() {}
 
-    package mutating func write(_ bytes: [UInt8]) {
-        self.bytes.append(contentsOf: bytes)
-    }
+    package mutating func write(_ bytes: [UInt8]) { self.bytes.append(contentsOf: bytes) }
 }
 
 /// Counts and hashes bytes, and passes them to a sink in large blocks.
@@ -232,9 +224,7 @@ struct SinkWriter<Sink: PDFSink> {
     private var flushed = 0
     private var hash = MurmurHash()
 
-    init(_ sink: Sink) {
-        self.sink = sink
-    }
+    init(_ sink: Sink) { self.sink = sink }
 
     /// The offset in the file of the next byte.
     var offset: Int { flushed + pending.count }
@@ -348,9 +338,7 @@ struct CrossReference {
     }
 
     /// Numbers that were reserved and never written.
-    var missing: [Int] {
-        words.indices.dropFirst().filter { words[$0] == 0 }
-    }
+    var missing: [Int] { words.indices.dropFirst().filter { words[$0] == 0 } }
 
     /// Bytes needed for the second field.
     var placeWidth: Int {

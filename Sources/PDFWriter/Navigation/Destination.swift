@@ -8,10 +8,7 @@ package struct Destination: PDFValue, Hashable, Sendable {
     package var element: Reference?
 
     package init(page: Reference, left: Double, top: Double, element: Reference? = nil) {
-        self.page = page
-        self.left = left
-        self.top = top
-        self.element = element
+        (self.page, self.left, self.top, self.element) = (page, left, top, element)
     }
 
     package func write(to buffer: inout PDFBuffer) { write(of: page, to: &buffer) }

@@ -17,9 +17,7 @@ package struct LinkAnnotation: Sendable {
     package var structureParent: Int?
 
     package init(to target: Target, areas: [PDFRectangle], contents: TextString) {
-        self.target = target
-        self.areas = areas
-        self.contents = contents
+        (self.target, self.areas, self.contents) = (target, areas, contents)
     }
 
     /// Writes the keys of the annotation.

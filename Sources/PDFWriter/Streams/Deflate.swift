@@ -18,9 +18,7 @@ package struct Deflate: ~Copyable {
         self.compressor = compressor
     }
 
-    deinit {
-        libdeflate_free_compressor(compressor)
-    }
+    deinit { libdeflate_free_compressor(compressor) }
 
     /// `bytes` in zlib format, independent of previous calls.
     package mutating func compress(_ bytes: [UInt8]) -> [UInt8] {

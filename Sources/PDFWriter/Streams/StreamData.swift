@@ -12,7 +12,6 @@ package struct StreamData: Hashable, Sendable {
     package let filter: Filter?
 
     package init(bytes: [UInt8], filter: Filter? = nil) {
-        self.bytes = bytes
-        self.filter = filter
+        (self.bytes, self.filter) = (bytes, filter)
     }
 }

@@ -6,9 +6,7 @@ package struct ASCIIString: PDFValue, Hashable, Sendable {
     package let text: String
 
     /// `text` must be ASCII and within the limit.
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 
     package func write(to buffer: inout PDFBuffer) { buffer.append(literal: text.utf8) }
 }

@@ -10,19 +10,13 @@ package struct PDFBuffer: Sendable {
 
     package init() {}
 
-    package init(capacity: Int) {
-        bytes.reserveCapacity(capacity)
-    }
+    package init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
     package var count: Int { bytes.count }
 
-    package mutating func append(_ byte: UInt8) {
-        bytes.append(byte)
-    }
+    package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-    package mutating func append(_ other: [UInt8]) {
-        bytes.append(contentsOf: other)
-    }
+    package mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 
     /// Appends syntax: operators, keywords, delimiters.
     package mutating func append(_ syntax: StaticString) {
@@ -41,19 +35,13 @@ package struct PDFBuffer: Sendable {
     }
 
     /// Replaces the byte at `offset`.
-    mutating func replace(at offset: Int, with byte: UInt8) {
-        bytes[offset] = byte
-    }
+    mutating func replace(at offset: Int, with byte: UInt8) { bytes[offset] = byte }
 
     /// Removes the last `count` bytes.
-    mutating func removeLast(_ count: Int) {
-        bytes.removeLast(count)
-    }
+    mutating func removeLast(_ count: Int) { bytes.removeLast(count) }
 
     /// Removes all bytes and keeps the capacity.
-    package mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-    }
+    package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }
 
 /// The decimal digits of 0 to 999 as three bytes, hundreds lowest, so that a number takes two look-ups.

@@ -11,11 +11,7 @@ package struct PDFName: PDFValue, Hashable, Sendable, ExpressibleByStringLiteral
         self.text = text.utf8.count <= Self.limit ? text : text.cut(to: Self.limit, UTF8.width)
     }
 
-    package init(stringLiteral text: String) {
-        self.text = text
-    }
+    package init(stringLiteral text: String) { self.text = text }
 
-    package func write(to buffer: inout PDFBuffer) {
-        buffer.append(name: text)
-    }
+    package func write(to buffer: inout PDFBuffer) { buffer.append(name: text) }
 }

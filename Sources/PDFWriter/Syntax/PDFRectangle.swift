@@ -8,10 +8,7 @@ package struct PDFRectangle: PDFValue, Hashable, Sendable {
     package var top: Double
 
     package init(left: Double, bottom: Double, right: Double, top: Double) {
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-        self.top = top
+        (self.left, self.bottom, self.right, self.top) = (left, bottom, right, top)
     }
 
     /// The box of a page, its lower left corner at the origin.

@@ -10,13 +10,9 @@ package protocol PDFValue {
 package struct ByteString: PDFValue, Hashable, Sendable {
     package let bytes: [UInt8]
 
-    package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    package func write(to buffer: inout PDFBuffer) {
-        buffer.append(hexadecimal: bytes)
-    }
+    package func write(to buffer: inout PDFBuffer) { buffer.append(hexadecimal: bytes) }
 }
 
 /// A reference to an indirect object, such as `12 0 R` (7.3.10); the generation is always 0.

@@ -13,15 +13,6 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// The commands by which GitHub's runners annotate sources.
     case github
 
-    /// The format that is called `name`.
-    init(named name: String) throws(OptionError) {
-        guard let format = Self(rawValue: name) else {
-            let names = Self.allCases.dropLast().map(\.rawValue).joined(separator: ", ")
-            throw OptionError("--diagnostics-format is \(names) or github, not '\(name)'")
-        }
-        self = format
-    }
-
     /// Whether programs read it, so that nothing else is written to its stream.
     var isForPrograms: Bool { self != .text && self != .short }
 

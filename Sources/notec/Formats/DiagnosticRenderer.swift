@@ -2,8 +2,7 @@ import Geometry
 import NoteCompiler
 import NoteText
 
-/// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a
-/// mark.
+/// Writes diagnostics for people, in the form of GNU: place, severity, message, and a marked source line.
 ///
 /// Whatever a note or a file name holds, nothing written moves a terminal's cursor or turns its text around.
 struct DiagnosticRenderer: DiagnosticFormatting {

@@ -23,17 +23,10 @@ struct GitHubCommands: DiagnosticFormatting {
 
     /// `%`, CR and LF as `%25`, `%0D` and `%0A`; in properties `:` and `,` too.
     private func escaped(_ text: String, inProperty: Bool) -> String {
-        var escaped = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%", "\r", "\n": break
-            case ":" where inProperty, "," where inProperty: break
-            default:
-                escaped.append(scalar)
-                continue
-            }
-            escaped += "%\(String(UInt8(truncatingIfNeeded: scalar.value), inHexadecimal: 2))".unicodeScalars
-        }
-        return String(escaped)
+        let signs = Array((inProperty ? "%\r\n:," : "%\r\n").unicodeScalars)
+        return text.unicodeScalars.map { scalar in
+            guard signs.contains(scalar) else { return String(scalar) }
+            return "%\(String(UInt8(truncatingIfNeeded: scalar.value), inHexadecimal: 2))"
+        }.joined()
     }
 }

@@ -1,8 +1,8 @@
+import CBorder
 import Glibc
 import NoteFiles
 
-/// Text that is put together in a signal handler: without locks, without memory of its own. What is too much
-/// for its memory is left out.
+/// Text for a signal handler: without locks, without memory of its own. What is too much is left out.
 struct SignalText {
     /// Ends with a zero.
     let start: UnsafeMutablePointer<CChar>
@@ -48,6 +48,18 @@ struct SignalText {
             append(CChar(bitPattern: digit < 10 ? 0x30 + digit : 0x57 + digit))
             power /= radix
         }
+    }
+
+    /// Appends the place of the code at `address` in its file, as `notec+0x1a2b3c`, which `addr2line` takes
+    /// without the name, or the address alone where the file is unknown.
+    mutating func append(codeAt address: UInt) {
+        var base: UInt = 0
+        if let path = notec_code_file(address, &base) {
+            if let slash = strrchr(path, 0x2F) { append(slash + 1) } else { append(path) }
+            append("+")
+        }
+        append("0x")
+        append(address &- base, radix: 16)
     }
 
     /// Writes `text` to standard error.

@@ -38,8 +38,7 @@ enum TrapHandler {
         return pointer
     }
 
-    /// From now on such signals are handled, and the current thread, the first of the process, has a stack to
-    /// handle them on.
+    /// Handles such signals from now on; the current thread, the first of the process, has a stack for that.
     static func install() {
         // Lazy values must be there before a handler reaches for them.
         _ = (owner.load(ordering: .relaxed), printer.load(ordering: .relaxed), report.pointee.count, mask)

@@ -2,8 +2,7 @@ import Geometry
 import Glibc
 import NoteCompiler
 
-/// The report of a trap, and the work that is left after it. All but `begin` and `update` is for the signal
-/// handler.
+/// The report of a trap, and the work left after it. All but `begin` and `update` is for the signal handler.
 struct TrapReport {
     typealias CString = UnsafeMutablePointer<CChar>
     typealias Arguments = UnsafeMutablePointer<CString?>
@@ -16,18 +15,15 @@ struct TrapReport {
     /// Whether notes are compiled again when they change, so that the program is started again after each.
     private var isWatching = false
     private var said = strdup("")
-    /// The arguments of the program that goes on, the first of which is written by the handler; nil for a run
-    /// of one note, and for a program that cannot be started again.
+    /// The arguments of the program that goes on, of which the handler writes the first; nil if none does.
     private var arguments: Arguments?
 
-    /// The beginning of a message about the note that is next to be finished: `NOTE: error: `. Nil if several
-    /// notes are worked on.
+    /// The beginning of a message about the note that is worked on, `NOTE: error: `; nil if several are.
     private var noteStart: CString?
     private let bug = strdup(RunError.bug("").message)
 
     private var text = SignalText(capacity: 1024)
     private var argument = SignalText(capacity: TrapPosition.longestArgument)
-    private var place = CodePlace()
 }
 
 extension TrapReport {
@@ -46,8 +42,7 @@ extension TrapReport {
         self.arguments = copy
     }
 
-    /// Takes over how far the run has come; `file` is the note that is worked on next, if notes are worked on
-    /// one at a time.
+    /// Takes over how far the run has come; `file` is the next note, if notes are worked on one at a time.
     ///
     /// Nothing waits for memory between the first change and the last.
     mutating func update(_ position: TrapPosition, file: String?) {
@@ -62,8 +57,7 @@ extension TrapReport {
     /// Whether the notes that are left are to be worked on one at a time, since nobody knows which trapped.
     var needsOneAtATime: Bool { !isOneAtATime && finished < count && arguments != nil }
 
-    /// The arguments of a program that works on the notes that are left one at a time, after the signal
-    /// `number`.
+    /// The arguments of a program that works on what is left one at a time, after the signal `number`.
     mutating func argument(repeatedAfter number: Int32) -> Arguments? {
         write(finished: finished, worst: worst, isOneAtATime: true, signal: number)
         return arguments
@@ -91,7 +85,7 @@ extension TrapReport {
         text.removeAll()
         text.append(trapName(number))
         text.append(" at ")
-        place.append(instruction, to: &text)
+        text.append(codeAt: instruction)
         if let noteStart {
             SignalText.write(noteStart)
             text.append("\n      = hint: a report needs the note, what it names, its configuration, ")

@@ -14,9 +14,7 @@ struct WatchTraps {
     /// - Parameters:
     ///   - position: the traps of the processes before this one.
     ///   - arguments: the arguments of the process; nil if it cannot be started again with the same.
-    init(
-        _ tasks: [CompileTask], after position: TrapPosition, arguments: [UnsafeMutablePointer<CChar>?]?
-    ) {
+    init(_ tasks: [CompileTask], after position: TrapPosition, arguments: [UnsafeMutablePointer<CChar>?]?) {
         self.tasks = tasks
         self.arguments = arguments
         trapped = Set(tasks.indices.filter { position.said.contains(tasks[$0].trapHash) })

@@ -116,18 +116,14 @@ import Testing
         #expect(throws: Problem(message, atByte: 100 + place)) { try scanner.number("a", in: .lineHeight) }
     }
 
-    /// Parts of a string that stand for themselves are not copied, and escapes have their places.
+    /// Parts of a string, each escape one, have their places.
     @Test func stringsHaveParts() throws {
         var scanner = Self.scanner(#" "a\n\ud83d\ude00é" "#)
         var parts: [String] = []
-        let range = try scanner.string { part in
-            switch part {
-            case .plain(let range): parts.append("\(range.lowerBound)-\(range.upperBound)")
-            case .escaped(let scalar, let place):
-                parts.append("\(place):U+\(String(scalar.value, radix: 16))")
-            }
+        let range = try scanner.string { part, place in
+            parts.append("\(place):\(String(decoding: part, as: UTF8.self))")
         }
-        #expect(parts == ["2-3", "3:U+a", "5:U+1f600", "17-19"] && range == 2..<19)
+        #expect(parts == ["2:a", "3:\n", "5:\u{1F600}", "17:é"] && range == 2..<19)
         try scanner.finish()
     }
 }

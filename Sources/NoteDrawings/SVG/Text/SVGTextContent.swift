@@ -100,8 +100,7 @@ struct SVGTextCollector {
     private mutating func appendContent(of element: Int, _ place: Place) throws(DrawingError) {
         let number = placing.count
         let start = text.characters.count
-        placing.append(
-            Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
+        placing.append(Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
         let isText = document.name(of: element) == "text"
         for child in document.children(of: element) {
             switch document.name(of: child) {
@@ -127,8 +126,7 @@ struct SVGTextCollector {
         else { return }
         let number = placing.count
         let start = text.characters.count
-        placing.append(
-            Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
+        placing.append(Placing(element: element, fontSize: place.style.fontSize, characters: start..<start))
         var pending = [target]
         while let next = pending.popLast() {
             try budget.spend(SVGBudget.element)
@@ -161,7 +159,7 @@ struct SVGTextCollector {
         let declarations = try document.declarations(of: element, in: outer.style.variables, &budget)
         remarks.formUnion(declarations.remarks)
         place.style = SVGStyle(declarations, in: outer.style)
-        guard try document.isAllowed(element, &budget), place.style.isDisplayed else { return nil }
+        guard try document.isAllowed(element, &budget), place.style.own.isDisplayed else { return nil }
         if let shift = place.style.text.baselineShift {
             place.shifts.append(
                 SVGTextContent.Shift(

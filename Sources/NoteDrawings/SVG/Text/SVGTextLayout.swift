@@ -70,8 +70,7 @@ struct SVGTextLayout {
     private mutating func place(_ chunk: [SVGCluster], from first: SVGTextContent.Character) {
         var chunk = chunk
         let style = text.spans[first.span].style.text
-        let anchor = style.isRightToLeft ? style.anchor.reversed : style.anchor
-        let before = anchor.share * chunk.reduce(0) { $0 + $1.advance }
+        let before = style.shareBeforePlace * chunk.reduce(0) { $0 + $1.advance }
         if let path = text.spans[first.span].path.map({ text.paths[$0] }) {
             let start = path.startOffset + (first.x ?? 0) - before
             chunk = placed(chunk, along: path, from: start)
@@ -149,8 +148,8 @@ struct SVGTextLayout {
         let raised = span.shifts.reduce(0) { sum, shift in
             let metrics = typesetter.metrics(of: shift.font)
             switch shift.shift {
-            case .below: return sum - (metrics?.subscriptOffset ?? 0) * shift.fontSize
-            case .above: return sum + (metrics?.superscriptOffset ?? 0) * shift.fontSize
+            case .below: return sum - (metrics?.scripts.below ?? 0) * shift.fontSize
+            case .above: return sum + (metrics?.scripts.above ?? 0) * shift.fontSize
             case .length(let length):
                 return sum + length.resolved(of: shift.fontSize, fontSize: shift.fontSize)
             }
@@ -172,14 +171,9 @@ extension SVGTextLayout {
 
     /// In the order of painting.
     var parts: [Part] {
-        var parts: [Part] = []
-        for (index, start) in chunks.enumerated() {
-            let end = index + 1 < chunks.count ? chunks[index + 1] : clusters.count
-            parts += clusters[start..<end].groups.map {
-                Part(span: clusters[$0[0]].span, clusters: $0)
-            }
+        zip(chunks, chunks.dropFirst() + [clusters.count]).flatMap { start, end in
+            clusters[start..<end].groups.map { Part(span: clusters[$0[0]].span, clusters: $0) }
         }
-        return parts
     }
 
     /// Round the cells of all glyphs, from the ascent to the descent of their fonts; nil if there are none.
@@ -197,13 +191,7 @@ extension SVGTextLayout {
 
     /// The outlines of glyphs together.
     func outline(of part: Part) -> Path {
-        var path = Path()
-        for index in part.clusters {
-            for element in clusters[index].outline.transformed(clusters[index].transform).elements {
-                path.append(element)
-            }
-        }
-        return path
+        Path(part.clusters.flatMap { clusters[$0].outline.transformed(clusters[$0].transform).elements })
     }
 
     /// The boxes that a line with glyphs fills.
@@ -212,18 +200,17 @@ extension SVGTextLayout {
         let size = text.spans[part.span].style.fontSize
         let height =
             switch line {
-            case .underline: metrics.underline
+            case .underline: metrics.lines.underline
             case .overline: metrics.ascent
-            case .strike: metrics.strike
+            case .strike: metrics.lines.strike
             }
-        var path = Path()
-        for (start, width) in lines(along: part) {
+        let thickness = metrics.lines.thickness
+        let boxes = lines(along: part).flatMap { start, width in
             let box = Rectangle(
-                x: 0, y: -(height + metrics.lineThickness / 2) * size, width: width,
-                height: metrics.lineThickness * size)
-            for element in Path(rectangle: box).transformed(start).elements { path.append(element) }
+                x: 0, y: -(height + thickness / 2) * size, width: width, height: thickness * size)
+            return Path(rectangle: box).transformed(start).elements
         }
-        return path
+        return Path(boxes)
     }
 
     /// The places and lengths of a line with glyphs, which is broken where one has been moved.
@@ -246,15 +233,7 @@ extension SVGTextLayout {
 extension ArraySlice<SVGCluster> {
     /// The indices of clusters by span, each in order.
     fileprivate var groups: [[Int]] {
-        var groups: [[Int]] = []
-        for index in indices.sorted(by: { (self[$0].span, $0) < (self[$1].span, $1) }) {
-            if let last = groups.last, self[last[0]].span == self[index].span {
-                groups[groups.count - 1].append(index)
-            } else {
-                groups.append([index])
-            }
-        }
-        return groups
+        Dictionary(grouping: indices) { self[$0].span }.sorted { $0.key < $1.key }.map(\.value)
     }
 }
 
@@ -273,10 +252,9 @@ extension SVGTextContent {
     }
 
     func scalar(at index: Int) -> Unicode.Scalar {
-        var decoder = UTF8()
-        var bytes = self.bytes[characters[index].offset...].makeIterator()
-        if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
-        return " "
+        // No character has more than four bytes.
+        let start = bytes[characters[index].offset...].prefix(4)
+        return String(decoding: start, as: UTF8.self).unicodeScalars.first ?? " "
     }
 
     /// A chunk as it is shaped; spans in one font are shaped together.
@@ -309,21 +287,13 @@ extension SVGTextContent.Character {
     }
 }
 
-extension SVGTextStyle.Anchor {
-    /// The part of a chunk that lies before its place.
-    fileprivate var share: Double {
-        switch self {
-        case .start: 0
+extension SVGTextStyle {
+    /// The part of a chunk that lies to the left of its place.
+    fileprivate var shareBeforePlace: Double {
+        switch anchor {
+        case .start: isRightToLeft ? 1 : 0
         case .middle: 0.5
-        case .end: 1
-        }
-    }
-
-    fileprivate var reversed: SVGTextStyle.Anchor {
-        switch self {
-        case .start: .end
-        case .middle: .middle
-        case .end: .start
+        case .end: isRightToLeft ? 0 : 1
         }
     }
 }

@@ -5,14 +5,11 @@ internal import PDFWriter
 
 /// Makes glyphs in colour into content streams, and keeps what they share.
 struct GlyphCollector: ~Copyable {
-    /// The pixels along each side that a glyph may have; the largest strikes there are have 256.
-    private static let sideLimit = 2048
-
     private let face: Face
     private let compounds: CompoundGlyphs
     /// The level of compression, which pays: each picture is compressed once for the whole document.
     private var deflate = Deflate(level: 9)
-    private(set) var glyphs = [DrawnFont.Glyph(content: Gauge.content, resources: [])]
+    private var glyphs = [DrawnGlyphs.Glyph(content: Gauge.content, resources: [])]
     private var painter: DrawingPainter
     /// Round all that the glyphs paint so far.
     private(set) var box = PDFRectangle(left: 0, bottom: 0, right: 0, top: 0)
@@ -23,13 +20,12 @@ struct GlyphCollector: ~Copyable {
 
     /// Makes each of `glyphs` once; some of them are `compounds`.
     init(_ face: Face, _ glyphs: [UInt16], _ compounds: CompoundGlyphs) throws(FontEmbeddingError) {
-        self.face = face
-        self.compounds = compounds
+        (self.face, self.compounds) = (face, compounds)
         painter = DrawingPainter(box: Rectangle(face.paintedBox), deflate: Deflate(level: 9))
         var drawn: [(glyph: UInt16, source: UInt16)] = []
         for glyph in glyphs where indices[glyph] == nil {
             indices[glyph] = self.glyphs.count
-            self.glyphs.append(DrawnFont.Glyph(content: Gauge.content, resources: []))
+            self.glyphs.append(DrawnGlyphs.Glyph(content: Gauge.content, resources: []))
             guard let source = source(of: glyph) else {
                 set(glyph, opening(of: glyph), [])
                 continue
@@ -47,8 +43,8 @@ struct GlyphCollector: ~Copyable {
         }
     }
 
-    /// The objects that glyphs call, by the index of a `ResourceName`.
-    var objects: [DrawnObject] { painter.objects.all }
+    /// The glyphs with what they share.
+    var drawn: DrawnGlyphs { DrawnGlyphs(box: box, all: glyphs, objects: painter.objects) }
 
     /// The glyph of the face that is drawn for `glyph`; nil for a blank.
     private func source(of glyph: UInt16) -> UInt16? {
@@ -57,7 +53,7 @@ struct GlyphCollector: ~Copyable {
 
     private mutating func set(_ glyph: UInt16, _ drawing: GraphicsOperators, _ resources: [ResourceName]) {
         guard let index = indices[glyph] else { return }
-        glyphs[index] = DrawnFont.Glyph(content: deflate.stream(drawing.bytes), resources: resources)
+        glyphs[index] = DrawnGlyphs.Glyph(content: deflate.stream(drawing.bytes), resources: resources)
     }
 
     private func opening(of glyph: UInt16) -> GraphicsOperators {
@@ -105,13 +101,11 @@ struct GlyphCollector: ~Copyable {
             drawing.rectangle(rectangle)
             box = box.union(rectangle)
         }
-        if let tick = glyphBox?.tick, let first = tick.first {
+        if let glyphBox {
             let scale = face.scale
-            drawing.move(to: scale(first))
-            for corner in tick.dropFirst() { drawing.line(to: scale(corner)) }
-            drawing.close()
+            drawing.add(Path(polygon: glyphBox.tick)) { scale($0) }
+            drawing.fill()
         }
-        if glyphBox != nil { drawing.fill() }
         set(glyph, drawing, [])
     }
 
@@ -120,12 +114,12 @@ struct GlyphCollector: ~Copyable {
         of picture: GlyphPicture, _ glyph: UInt16
     ) throws(FontEmbeddingError) -> Int {
         if let index = pictures[picture.png] { return index }
-        guard let image = Self.image(picture.png) else {
+        guard let image = try? ImageFile(ofGlyph: picture.png)?.packed() else {
             throw .brokenGlyph(face, glyph: Int(glyph))
         }
         var drawn = DrawnImage(image)
-        if let opacity = image.opacity {
-            var mask = DrawnImage(PackedImage(opacity, of: image))
+        if let own = image.mask {
+            var mask = DrawnImage(own)
             mask.repack(by: &deflate)
             drawn.mask = painter.add(.image(mask))
             // The pixels of a palette are as the font's makers packed them.
@@ -134,13 +128,6 @@ struct GlyphCollector: ~Copyable {
         let index = painter.add(.image(drawn))
         pictures[picture.png] = index
         return index
-    }
-
-    /// The pixels of a file; nil for one that is damaged or too large.
-    private static func image(_ file: [UInt8]) -> PackedImage? {
-        guard let header = try? ImageHeader(file), max(header.pixelWidth, header.pixelHeight) <= sideLimit
-        else { return nil }
-        return try? ImageFile(file).packed()
     }
 }
 

@@ -2,73 +2,46 @@ private import CHarfBuzz
 import Geometry
 internal import NoteFonts
 
-/// A plan of HarfBuzz to reduce a face to some of its glyphs.
-struct HarfBuzzSubset: ~Copyable {
-    private let plan: OpaquePointer
-
-    /// Plans to keep `glyphs`, and what they are composed of, as they are at `coordinates` of a variable
-    /// face; nil where HarfBuzz cannot read the face.
-    init?(
-        of face: OpaquePointer, keeping glyphs: some Sequence<UInt16>, at coordinates: [AxisCoordinate]
-    ) {
-        guard let input = hb_subset_input_create_or_fail(), let source = outlines(of: face) else {
-            return nil
-        }
-        defer {
-            hb_subset_input_destroy(input)
-            hb_face_destroy(source)
-        }
-        // Without subroutines the outlines of a note's glyphs, once deflated, are a tenth smaller.
-        let flags =
-            HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue
-            | HB_SUBSET_FLAGS_GLYPH_NAMES.rawValue
-        hb_subset_input_set_flags(input, flags)
-        let kept = hb_subset_input_glyph_set(input)
-        for glyph in glyphs { hb_set_add(kept, UInt32(glyph)) }
-        let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
-        hb_set_clear(dropped)
-        for tag in FontTag.embedded { hb_set_add(dropped, tag.rawValue) }
-        hb_set_invert(dropped)
-        for place in coordinates {
-            let isPinned = hb_subset_input_pin_axis_location(input, source, place.axis, place.value)
-            guard isPinned != 0 else { return nil }
-        }
-        guard let plan = hb_subset_plan_create_or_fail(source, input) else { return nil }
-        self.plan = plan
-    }
-
-    deinit {
-        hb_subset_plan_destroy(plan)
-    }
-
-    /// The number that a glyph of the face has in the subset.
-    func newGlyph(of glyph: UInt16) -> UInt16? {
-        let mapping = hb_subset_plan_old_to_new_glyph_mapping(plan)
-        return UInt16(exactly: hb_map_get(mapping, UInt32(glyph)))
-    }
-
-    /// The subset's tables, or nil where the font is damaged.
-    func tables() -> FontTables? {
-        guard let face = hb_subset_plan_execute_or_fail(plan) else { return nil }
-        return FontTables(adopting: face)
-    }
-}
-
 extension FontSubset {
     /// Reduces `face`, which `request` is about, in this process; nil where HarfBuzz cannot.
     init?(of face: OpaquePointer, _ request: SubsetRequest) {
-        guard
-            let plan = HarfBuzzSubset(of: face, keeping: request.glyphs, at: request.coordinates)
-        else { return nil }
+        guard let plan = plan(for: request, of: face) else { return nil }
+        defer { hb_subset_plan_destroy(plan) }
+        let mapping = hb_subset_plan_old_to_new_glyph_mapping(plan)
         var newGlyphs: [UInt16: UInt16] = [:]
         for glyph in request.glyphs where glyph != 0 {
             // A glyph without a new number has been lost, and `.notdef` would stand in its place.
-            guard let new = plan.newGlyph(of: glyph), new != 0 else { return nil }
+            guard let new = UInt16(exactly: hb_map_get(mapping, UInt32(glyph))), new != 0 else { return nil }
             newGlyphs[glyph] = new
         }
-        guard let tables = plan.tables() else { return nil }
-        self.init(newGlyphs: newGlyphs, tables: tables.all)
+        guard let subset = hb_subset_plan_execute_or_fail(plan) else { return nil }
+        self.init(newGlyphs: newGlyphs, tables: FontTables(adopting: subset).all)
     }
+}
+
+/// A plan to keep the glyphs of a request, and what they are composed of, as they are at the place of a
+/// variable face; nil where HarfBuzz cannot read the face.
+private func plan(for request: SubsetRequest, of face: OpaquePointer) -> OpaquePointer? {
+    guard let input = hb_subset_input_create_or_fail(), let source = outlines(of: face) else { return nil }
+    defer {
+        hb_subset_input_destroy(input)
+        hb_face_destroy(source)
+    }
+    // Without subroutines the outlines of a note's glyphs, once deflated, are a tenth smaller.
+    let flags =
+        HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue
+        | HB_SUBSET_FLAGS_GLYPH_NAMES.rawValue
+    hb_subset_input_set_flags(input, flags)
+    let kept = hb_subset_input_glyph_set(input)
+    for glyph in request.glyphs { hb_set_add(kept, UInt32(glyph)) }
+    let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
+    hb_set_clear(dropped)
+    for tag in FontTag.embedded { hb_set_add(dropped, tag.rawValue) }
+    hb_set_invert(dropped)
+    let arePinned = request.coordinates.allSatisfy {
+        hb_subset_input_pin_axis_location(input, source, $0.axis, $0.value) != 0
+    }
+    return arePinned ? hb_subset_plan_create_or_fail(source, input) : nil
 }
 
 /// A face with the outlines of another and nothing else: the rest would be read to plan a subset, and GSUB
@@ -86,18 +59,12 @@ struct FontTables: ~Copyable {
     private let face: OpaquePointer
 
     /// Takes over a reference to an `hb_face_t`.
-    init(adopting face: OpaquePointer) {
-        self.face = face
-    }
+    init(adopting face: OpaquePointer) { self.face = face }
 
     /// Shares an `hb_face_t` of the caller's.
-    init(retaining face: OpaquePointer) {
-        self.face = hb_face_reference(face)
-    }
+    init(retaining face: OpaquePointer) { self.face = hb_face_reference(face) }
 
-    deinit {
-        hb_face_destroy(face)
-    }
+    deinit { hb_face_destroy(face) }
 
     /// The bytes of a table; nil where the face has none.
     func table(_ tag: FontTag) -> [UInt8]? {

@@ -1,14 +1,6 @@
 import NoteText
 
-/// The line breaker of paragraphs.
-package enum LineBreakingChoice: String, Sendable {
-    /// Optimal for justified text, greedy for other text.
-    case auto
-    /// First fit.
-    case greedy
-    /// Total fit.
-    case optimal
-
+extension LineBreakingChoice {
     /// Whether paragraphs of `style` are broken by total fit.
     func isOptimal(_ style: ParagraphStyle) -> Bool {
         switch self {

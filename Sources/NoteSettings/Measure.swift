@@ -14,23 +14,30 @@ private func values<Value>(
     }
 }
 
-/// `auto`, which is nil, or what `read` makes of `text`.
-private func automatic<Value>(_ text: String, or read: (String) -> Value?) -> Value?? {
-    text == "auto" ? .some(nil) : read(text).map { .some($0) }
+/// A parser of values that are `form`, in words, with a number or a length in `range`, in `unit`.
+private func values<Value>(
+    _ form: String, from range: ValueRange, unit: String = "", hint: String? = nil,
+    _ read: @escaping @Sendable (Substring, ValueRange) -> Value?
+) -> ValueParser<Value> {
+    values("\(form) from \(range.words)\(unit)", hint: hint) { read($0[...], range) }
 }
 
-/// Parsers of the values of paragraph settings; lengths are in points.
-enum ParagraphValue {
+/// `auto`, which is nil, or what `read` makes of a text.
+private func automatic<Value>(
+    or read: @escaping @Sendable (Substring, ValueRange) -> Value?
+) -> @Sendable (Substring, ValueRange) -> Value?? {
+    { text, range in text == "auto" ? .some(nil) : read(text, range).map { Value?.some($0) } }
+}
+
+/// Parsers of numbers, lengths in points, and what is made of them.
+enum Measure {
     /// Most tab stops of a line.
     private static let mostTabs = 100
     private static let lengthHint = "as in 12, 4mm, 1.5cm or 0.5in"
 
-    static let factor: ValueParser<Double> = values("a factor from \(ValueRange.lineHeight.words)") {
-        number($0[...], in: .lineHeight)
-    }
-    static let length: ValueParser<Double> = values(
-        "a length from \(ValueRange.paragraphSpace.words) points", hint: lengthHint
-    ) { Length.points($0, in: .paragraphSpace) }
+    static let factor = values("a factor", from: .lineHeight, number)
+    static let length = values(
+        "a length", from: .paragraphSpace, unit: " points", hint: lengthHint, Length.points)
 
     /// A length, or `glyph/` and a count.
     static let lineSpacing: ValueParser<LineSpacingSetting> = { (text, key) throws(Problem) in
@@ -38,21 +45,15 @@ enum ParagraphValue {
         return try growingSpacing(text, key)
     }
     private static let growingSpacing: ValueParser<LineSpacingSetting> = values(
-        "glyph/ and a whole number from \(ValueRange.glyphsPerPoint.words)",
+        "glyph/ and a whole number", from: .glyphsPerPoint,
         hint: "as in glyph/100, a point for each 100 glyphs"
-    ) { count($0.dropFirst(6), in: .glyphsPerPoint).map { .growing(glyphs: $0) } }
+    ) { count($0.dropFirst(6), in: $1).map { .growing(glyphs: $0) } }
 
-    static let space: ValueParser<Double?> = values(
-        "auto or a length from \(ValueRange.paragraphSpace.words) points", hint: lengthHint
-    ) { automatic($0) { Length.points($0, in: .paragraphSpace) } }
-    static let hyphenation: ValueParser<Double?> = values(
-        "auto or a factor from \(ValueRange.hyphenation.words)"
-    ) {
-        automatic($0) { number($0[...], in: .hyphenation) }
-    }
-    static let columns: ValueParser<Int> = values("a whole number from \(ValueRange.columns.words)") {
-        count($0[...], in: .columns)
-    }
+    static let space = values(
+        "auto or a length", from: .paragraphSpace, unit: " points", hint: lengthHint,
+        automatic(or: Length.points))
+    static let hyphenation = values("auto or a factor", from: .hyphenation, automatic(or: number))
+    static let columns = values("a whole number", from: .columns, count)
     static let hyphenMinimum: ValueParser<HyphenMinimum> = values(
         "two counts of letters from \(ValueRange.hyphenMinimum.words)", hint: "as in 2 3"
     ) { text in
@@ -75,23 +76,15 @@ enum ParagraphValue {
         else { return nil }
         return least...most
     }
-    static let letterSpace: ValueParser<Double> = values(
-        "a percentage of the size from \(ValueRange.letterSpace.words)"
-    ) {
-        percent($0, in: .letterSpace)
-    }
-    static let scale: ValueParser<Double> = values(
-        "a percentage from \(ValueRange.scale.words)", hint: "as in 65%"
-    ) {
-        percent($0, in: .scale)
-    }
+    static let letterSpace = values("a percentage of the size", from: .letterSpace, percent)
+    static let scale = values("a percentage", from: .scale, hint: "as in 65%", percent)
     static let leading: ValueParser<Leading> = values(
-        "scale, font or a length from \(ValueRange.leading.words) points"
-    ) { text in
+        "scale, font or a length", from: .leading, unit: " points"
+    ) { text, range in
         switch text {
         case "scale": .scale
         case "font": .font
-        default: Length.points(text, in: .leading).map { .points($0) }
+        default: Length.points(text, in: range).map { .points($0) }
         }
     }
 
@@ -99,30 +92,28 @@ enum ParagraphValue {
     /// of CSS: top, right, bottom, left. A missing one equals the opposite one.
     static let margins: ValueParser<Insets?> = values(
         "one to four lengths from \(ValueRange.margin.words) points", hint: "as in 20mm, or 56 40 56 40"
-    ) { text in
-        automatic(text) {
-            Length.list($0, 1...4, in: .margin).map { lengths in
-                let (top, right) = (lengths[0], lengths.count > 1 ? lengths[1] : lengths[0])
-                return Insets(
-                    top: top, right: right, bottom: lengths.count > 2 ? lengths[2] : top,
-                    left: lengths.count > 3 ? lengths[3] : right)
-            }
-        }
+    ) { text -> Insets?? in
+        guard text != "auto" else { return .some(nil) }
+        guard let lengths = Length.list(text, 1...4, in: .margin) else { return nil }
+        let (top, right) = (lengths[0], lengths.count > 1 ? lengths[1] : lengths[0])
+        return Insets(
+            top: top, right: right, bottom: lengths.count > 2 ? lengths[2] : top,
+            left: lengths.count > 3 ? lengths[3] : right)
     }
 
     /// A percentage, with its sign or without it, as a factor; nil if it is none in `range`.
-    private static func percent(_ text: String, in range: ValueRange) -> Double? {
-        number(text.last == "%" ? text.dropLast() : text[...], in: range).map { $0 / 100 }
+    @Sendable private static func percent(_ text: Substring, in range: ValueRange) -> Double? {
+        number(text.last == "%" ? text.dropLast() : text, in: range).map { $0 / 100 }
     }
 
     /// A decimal number without a unit; nil if it is none in `range`.
-    private static func number(_ text: Substring, in range: ValueRange) -> Double? {
+    @Sendable private static func number(_ text: Substring, in range: ValueRange) -> Double? {
         guard text.utf8.last?.isASCIIDigit == true else { return nil }
         return Length(text).flatMap { range.contains($0.value) ? $0.value : nil }
     }
 
     /// A whole number; nil if it is none in `range`.
-    private static func count(_ text: Substring, in range: ValueRange) -> Int? {
+    @Sendable private static func count(_ text: Substring, in range: ValueRange) -> Int? {
         Int(text).flatMap { range.counts.contains($0) ? $0 : nil }
     }
 }
@@ -134,12 +125,11 @@ extension String {
 
 extension Length {
     /// The length `text` in points; nil if it is none in `range`.
-    fileprivate static func points(_ text: some StringProtocol, in range: ValueRange) -> Double? {
+    @Sendable fileprivate static func points(_ text: Substring, in range: ValueRange) -> Double? {
         Length(text).map(\.points).flatMap { range.contains($0) ? $0 : nil }
     }
 
-    /// Lengths in points, separated by spaces or commas; nil unless all are in `range`, and their number in
-    /// `counts`.
+    /// Lengths in points, by spaces or commas; nil unless all are in `range`, and their number in `counts`.
     fileprivate static func list(
         _ text: String, _ counts: ClosedRange<Int>, in range: ValueRange
     ) -> [Double]? {
