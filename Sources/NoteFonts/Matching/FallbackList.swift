@@ -9,6 +9,11 @@ struct FallbackKey: Hashable, Sendable {
     var isItalic: Bool
     /// BCP 47, or empty.
     var language: String
+
+    init(_ script: FallbackScript, _ request: FontRequest) {
+        (self.script, role, weight) = (script, request.role, request.weight)
+        (isItalic, language) = (request.isItalic, request.language)
+    }
 }
 
 /// The kind of characters that fallback faces are for.

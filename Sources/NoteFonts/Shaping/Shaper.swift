@@ -73,9 +73,8 @@ package final class Shaper {
 
     private func add(_ style: ShapingStyle) -> Int {
         assert(catalog.owns(style.chain), "a chain of another catalog")
-        let number = states.count
+        styles[style] = states.count
         states.append(StyleState(style))
-        styles[style] = number
-        return number
+        return states.count - 1
     }
 }
