@@ -20,8 +20,7 @@ package struct AffineTransform: Hashable, Sendable {
     }
 
     package init(translationX x: Double, y: Double) {
-        self = .identity
-        origin = Point(x: x, y: y)
+        self.init(xAxis: Point(x: 1, y: 0), yAxis: Point(x: 0, y: 1), origin: Point(x: x, y: y))
     }
 
     /// A rotation, in radians, clockwise on the page.

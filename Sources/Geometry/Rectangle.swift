@@ -4,8 +4,7 @@ package struct Rectangle: Hashable, Sendable {
     package var size: Size
 
     package init(x: Double, y: Double, width: Double, height: Double) {
-        origin = Point(x: x, y: y)
-        size = Size(width: width, height: height)
+        (origin, size) = (Point(x: x, y: y), Size(width: width, height: height))
     }
 
     package var minX: Double { origin.x }

@@ -78,8 +78,7 @@ extension ShapingEngine {
             guard !following.scripts.areMixed else { return end.map { ($0, false) } }
             next = word.range.upperBound
             if !following.isSelfContained {
-                dependent = next
-                end = nil
+                (dependent, end) = (next, nil)
             } else if job.characterCount((end ?? dependent)..<next) >= reach {
                 if let end { return (end, false) }
                 end = next

@@ -92,8 +92,7 @@ struct LineAssembler: ~Copyable {
     /// Begins a line whose content begins `start` points from the container's leading edge.
     private mutating func begin(at start: Double) {
         first = (columns.runs.count, columns.advances.count)
-        self.start = start
-        x = start
+        (self.start, x) = (start, start)
     }
 
     /// Appends a line whose content is to be `measure` points wide, unless that is nil; it has its natural

@@ -120,8 +120,7 @@ struct HyphenationFrame {
         }
         // As a digit it does not count for the minimum of the next part.
         if end + 1 < count { marked[end + 2] = letters[end + 1] }
-        partStart = end + 1
-        next = end + 1
+        (partStart, next) = (end + 1, end + 1)
     }
 
     /// From one letter to another, in what the dictionary counts.
