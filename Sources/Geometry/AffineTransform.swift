@@ -20,8 +20,7 @@ package struct AffineTransform: Hashable, Sendable {
     }
 
     package init(translationX x: Double, y: Double) {
-        self = .identity
-        origin = Point(x: x, y: y)
+        self.init(xAxis: Point(x: 1, y: 0), yAxis: Point(x: 0, y: 1), origin: Point(x: x, y: y))
     }
 
     /// A rotation, in radians, clockwise on the page.
@@ -81,16 +80,5 @@ package struct AffineTransform: Hashable, Sendable {
         let across = first.x * second.x + first.y * second.y
         let growth = first.x * first.x + first.y * first.y - second.x * second.x - second.y * second.y
         return abs(across) <= tolerance && abs(growth) <= tolerance
-    }
-}
-
-extension Rectangle {
-    /// The least upright rectangle round it as `transform` has it.
-    package func transformed(_ transform: AffineTransform) -> Rectangle {
-        Rectangle(around: corners.map { transform($0) })
-    }
-
-    package var corners: [Point] {
-        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
     }
 }

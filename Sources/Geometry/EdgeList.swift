@@ -44,6 +44,22 @@ struct Edge {
     func point(at part: Double) -> Point {
         Point(x: topX + part * (bottomX - topX), y: top + part * (bottom - top))
     }
+
+    /// From its upper to its lower end.
+    var vector: Point { Point(x: bottomX - topX, y: bottom - top) }
+
+    func part(from start: Double, to end: Double) -> Edge {
+        guard start > 0 || end < 1 else { return self }
+        return Edge(
+            upper: start > 0 ? point(at: start) : Point(x: topX, y: top),
+            lower: end < 1 ? point(at: end) : Point(x: bottomX, y: bottom), direction: direction)
+    }
+
+    /// Whether the ranges of x meet.
+    func isBeside(_ other: Edge, within margin: Double) -> Bool {
+        min(topX, bottomX) <= max(other.topX, other.bottomX) + margin
+            && min(other.topX, other.bottomX) <= max(topX, bottomX) + margin
+    }
 }
 
 /// Edges by their upper ends.

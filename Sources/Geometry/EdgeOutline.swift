@@ -90,21 +90,3 @@ struct EdgeOutline {
 extension Point {
     fileprivate func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 }
-
-extension Edge {
-    /// From its upper to its lower end.
-    fileprivate var vector: Point { Point(x: bottomX - topX, y: bottom - top) }
-
-    fileprivate func part(from start: Double, to end: Double) -> Edge {
-        guard start > 0 || end < 1 else { return self }
-        return Edge(
-            upper: start > 0 ? point(at: start) : Point(x: topX, y: top),
-            lower: end < 1 ? point(at: end) : Point(x: bottomX, y: bottom), direction: direction)
-    }
-
-    /// Whether the ranges of x meet.
-    fileprivate func isBeside(_ other: Edge, within margin: Double) -> Bool {
-        min(topX, bottomX) <= max(other.topX, other.bottomX) + margin
-            && min(other.topX, other.bottomX) <= max(topX, bottomX) + margin
-    }
-}

@@ -23,7 +23,6 @@ extension Path {
 
     /// Number of lines that replace a curve.
     private static let curveSteps = 8
-    /// Number of corners of a disc.
     private static let discCorners = 12
 
     private mutating func append(_ polygon: [Point], turning sign: Double) {

@@ -34,8 +34,7 @@ private struct PathReader {
     private var control: (point: Point, isCubic: Bool)?
 
     init(_ text: String, segmentLimit: Int) {
-        scanner = ValueScanner(text)
-        self.segmentLimit = segmentLimit
+        (scanner, self.segmentLimit) = (ValueScanner(text), segmentLimit)
     }
 
     mutating func read() throws(PathSyntaxError) {

@@ -4,8 +4,7 @@ package struct Rectangle: Hashable, Sendable {
     package var size: Size
 
     package init(x: Double, y: Double, width: Double, height: Double) {
-        origin = Point(x: x, y: y)
-        size = Size(width: width, height: height)
+        (origin, size) = (Point(x: x, y: y), Size(width: width, height: height))
     }
 
     package var minX: Double { origin.x }
@@ -33,5 +32,14 @@ package struct Rectangle: Hashable, Sendable {
         Rectangle(
             x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
             height: max(0, height - insets.top - insets.bottom))
+    }
+
+    /// The least upright rectangle round it as `transform` has it.
+    package func transformed(_ transform: AffineTransform) -> Rectangle {
+        Rectangle(around: corners.map { transform($0) })
+    }
+
+    package var corners: [Point] {
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
     }
 }

@@ -34,49 +34,7 @@ package struct Region: Sendable {
     package func padded(by distance: Double) -> Region {
         Region(area, padding: distance > 0 ? min(distance, Path.limit) : 0)
     }
-}
 
-/// The area of regions that differ in their padding; shared, since regions are copied for each line.
-private final class Area: Sendable {
-    let path: Path
-    let bounds: Rectangle
-    let edges: EdgeList
-    /// Edges, or parts of them, with the inside on one side.
-    let outline: EdgeList
-    /// The edges of both by their heights.
-    let edgeBands: EdgeBands
-    let outlineBands: EdgeBands
-    /// Whether all its sides are horizontal or vertical, and no more than four.
-    let isRectangle: Bool
-
-    init(_ path: Path) {
-        let contours = FlattenedPath(path).contours
-        self.path = path
-        bounds = Rectangle(around: contours.joined())
-        edges = EdgeList(contours.flatMap(Self.edges))
-        edgeBands = EdgeBands(edges)
-        let own = EdgeOutline(edges, edgeBands).outline
-        outline = own ?? edges
-        outlineBands = own.map(EdgeBands.init) ?? edgeBands
-        let sides = edges.edges.filter { $0.direction != 0 }
-        isRectangle =
-            edges.edges.count == 4 && sides.count == 2 && sides.allSatisfy { $0.topX == $0.bottomX }
-            && sides[0].topX != sides[1].topX
-    }
-
-    /// Whether an edge may have a point between two heights, or at one of them.
-    func isReached(from upper: Double, to lower: Double) -> Bool {
-        edges.isReached(from: upper, to: lower) || outline.isReached(from: upper, to: lower)
-    }
-
-    private static func edges(of contour: [Point]) -> [Edge] {
-        contour.indices.compactMap { index in
-            Edge(from: contour[index], to: contour[index + 1 < contour.count ? index + 1 : 0])
-        }
-    }
-}
-
-extension Region {
     /// All x at which some point between two heights, without the heights themselves, is inside.
     ///
     /// Here and in `contained(in:)`, heights may differ from what is meant by an error of rounding: a line
@@ -153,6 +111,46 @@ extension Region {
         }
         end = ranges.keep(joined, at: end)
         ranges.removeSubrange(end...)
+    }
+}
+
+/// The area of regions that differ in their padding; shared, since regions are copied for each line.
+private final class Area: Sendable {
+    let path: Path
+    let bounds: Rectangle
+    let edges: EdgeList
+    /// Edges, or parts of them, with the inside on one side.
+    let outline: EdgeList
+    /// The edges of both by their heights.
+    let edgeBands: EdgeBands
+    let outlineBands: EdgeBands
+    /// Whether all its sides are horizontal or vertical, and no more than four.
+    let isRectangle: Bool
+
+    init(_ path: Path) {
+        let contours = FlattenedPath(path).contours
+        self.path = path
+        bounds = Rectangle(around: contours.joined())
+        edges = EdgeList(contours.flatMap(Self.edges))
+        edgeBands = EdgeBands(edges)
+        let own = EdgeOutline(edges, edgeBands).outline
+        outline = own ?? edges
+        outlineBands = own.map(EdgeBands.init) ?? edgeBands
+        let sides = edges.edges.filter { $0.direction != 0 }
+        isRectangle =
+            edges.edges.count == 4 && sides.count == 2 && sides.allSatisfy { $0.topX == $0.bottomX }
+            && sides[0].topX != sides[1].topX
+    }
+
+    /// Whether an edge may have a point between two heights, or at one of them.
+    func isReached(from upper: Double, to lower: Double) -> Bool {
+        edges.isReached(from: upper, to: lower) || outline.isReached(from: upper, to: lower)
+    }
+
+    private static func edges(of contour: [Point]) -> [Edge] {
+        contour.indices.compactMap { index in
+            Edge(from: contour[index], to: contour[index + 1 < contour.count ? index + 1 : 0])
+        }
     }
 }
 

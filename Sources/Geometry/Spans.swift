@@ -34,10 +34,7 @@ package struct Spans: Hashable, Sendable {
 
     /// Adds a range that does not start before the last one.
     private mutating func append(_ range: ClosedRange<Double>) {
-        guard let last = ranges.last, range.lowerBound <= last.upperBound else {
-            ranges.append(range)
-            return
-        }
+        guard let last = ranges.last, range.lowerBound <= last.upperBound else { return ranges.append(range) }
         ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
     }
 

@@ -87,8 +87,8 @@ import Testing
     func cachedWordsAreTheSame(_ families: [String]) throws {
         var style = try style(families)
         style.smallCapitals = true
-        let cached = Shaper(catalog: try catalog.get(), usesCache: true)
-        let whole = Shaper(catalog: try catalog.get(), usesCache: false)
+        let cached = Shaper(catalog: try catalog.get(), shortText: 0)
+        let whole = Shaper(catalog: try catalog.get(), shortText: .max)
         for line in Words.prose(seed: 5, count: 1500) + Words.odd(seed: 6, count: 1500) {
             let (first, second) = (cached.shape(line, style), whole.shape(line, style))
             try #require(first.dump == second.dump, "\(line.debugDescription)")
@@ -101,7 +101,7 @@ import Testing
         let plain = try style(["Inter"])
         var capitals = plain
         capitals.smallCapitals = true
-        let shaper = Shaper(catalog: try catalog.get(), usesCache: true)
+        let shaper = Shaper(catalog: try catalog.get(), shortText: 0)
         let first = shaper.shape("some words", plain).dump
         #expect(shaper.shape("some words", capitals).dump != first)
         #expect(shaper.shape("some words", plain).dump == first)

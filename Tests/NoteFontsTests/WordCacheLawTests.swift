@@ -23,8 +23,8 @@ import Testing
     /// A short text is shaped whole, and a longer one from there on by words.
     @Test func shortTextsAreTheSame() throws {
         let style = try style(["Inter", "Noto Sans"])
-        let whole = Shaper(catalog: try catalog.get(), usesCache: false)
-        let some = Shaper(catalog: try catalog.get(), usesCache: true, shortText: 500)
+        let whole = Shaper(catalog: try catalog.get(), shortText: .max)
+        let some = Shaper(catalog: try catalog.get(), shortText: 500)
         for line in Words.odd(seed: 4, count: 400) {
             #expect(some.shape(line, style).dump == whole.shape(line, style).dump)
         }
@@ -45,7 +45,7 @@ import Testing
             chain: try catalog.chain(for: FontRequest(families: [family, "DejaVu Sans"])),
             ligatures: ligatures)
         let cached = Shaper(catalog: catalog)
-        let whole = Shaper(catalog: catalog, usesCache: false)
+        let whole = Shaper(catalog: catalog, shortText: .max)
         let size = InstalledFiles.wantsAll("NOTEC_SHAPING") ? 2_000_000 : 50_000
         for paragraph in Prose(bytes: size, seed: 17) {
             let first = cached.shape(paragraph, style)
@@ -65,8 +65,8 @@ import Testing
     }
 
     private func expectSameGlyphs(_ lines: [String], _ style: ShapingStyle) throws {
-        let cached = Shaper(catalog: try catalog.get(), usesCache: true)
-        let whole = Shaper(catalog: try catalog.get(), usesCache: false)
+        let cached = Shaper(catalog: try catalog.get(), shortText: 0)
+        let whole = Shaper(catalog: try catalog.get(), shortText: .max)
         for _ in 0..<2 {
             for line in lines {
                 let first = cached.shape(line, style)

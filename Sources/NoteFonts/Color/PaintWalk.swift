@@ -230,6 +230,8 @@ extension AffineTransform {
 
     private init(translation offset: Point) { self.init(translationX: offset.x, y: offset.y) }
 
+    fileprivate var hasInverse: Bool { determinant.magnitude > 1e-9 }
+
     /// The transform with `point` as its origin.
     private func about(_ point: Point) -> AffineTransform {
         AffineTransform(translation: point)(self(AffineTransform(translationX: -point.x, y: -point.y)))
@@ -270,8 +272,4 @@ extension Drawing.Gradient {
         guard transform.hasInverse else { return nil }
         return Drawing.Gradient(line, along: .sweep(center, from: from, to: to), transform: transform)
     }
-}
-
-extension AffineTransform {
-    fileprivate var hasInverse: Bool { determinant.magnitude > 1e-9 }
 }

@@ -57,10 +57,8 @@ private func generalCategory(_ scalar: UInt32) -> Unicode.GeneralCategory? {
 /// `cluster` with all neighbours composed that have a composition.
 private func composed(_ cluster: [UInt32]) -> [UInt32] {
     cluster.reduce(into: []) { composed, scalar in
-        guard let last = composed.last, let both = composition(last, scalar) else {
-            composed.append(scalar)
-            return
-        }
+        guard let last = composed.last, let both = composition(last, scalar)
+        else { return composed.append(scalar) }
         composed[composed.count - 1] = both
     }
 }

@@ -181,27 +181,7 @@ package final class Face: Sendable {
 
     /// The name of the font file without folders, which differ between machines.
     package var fileName: String { String(location.fileName) }
-}
 
-/// Placeholder faces; see `BoxFace.swift`.
-extension Face {
-    /// The blank glyph of a placeholder face, without advance.
-    static let emptyBox: UInt16 = 0x8001
-
-    /// Whether it is a placeholder face: its glyphs are boxes for characters that no font has.
-    package var isPlaceholder: Bool { metrics.outlineFormat == .boxes }
-
-    /// The box of a glyph; nil for the blank glyph and for glyphs of other faces.
-    package func box(of glyph: UInt16) -> BoxGlyph? {
-        guard isPlaceholder, (1..<Self.emptyBox).contains(glyph) else { return nil }
-        return BoxGlyph(UInt32(index) << 15 + UInt32(glyph) - 1)
-    }
-
-    /// The glyph of a character's box in its placeholder face.
-    static func boxGlyph(of scalar: UInt32) -> UInt16 { UInt16(scalar & 0x7FFF) + 1 }
-}
-
-extension Face {
     /// The reason why the face is damaged: a required table has a wrong size or value. Nil if it is usable.
     /// Tables are checked when a face is opened, while another can still be used.
     ///
@@ -252,6 +232,24 @@ extension Face {
             return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
         }
     }
+}
+
+/// Placeholder faces; see `BoxFace.swift`.
+extension Face {
+    /// The blank glyph of a placeholder face, without advance.
+    static let emptyBox: UInt16 = 0x8001
+
+    /// Whether it is a placeholder face: its glyphs are boxes for characters that no font has.
+    package var isPlaceholder: Bool { metrics.outlineFormat == .boxes }
+
+    /// The box of a glyph; nil for the blank glyph and for glyphs of other faces.
+    package func box(of glyph: UInt16) -> BoxGlyph? {
+        guard isPlaceholder, (1..<Self.emptyBox).contains(glyph) else { return nil }
+        return BoxGlyph(UInt32(index) << 15 + UInt32(glyph) - 1)
+    }
+
+    /// The glyph of a character's box in its placeholder face.
+    static func boxGlyph(of scalar: UInt32) -> UInt16 { UInt16(scalar & 0x7FFF) + 1 }
 }
 
 extension Face: CharacterCovering, Hashable, Comparable {

@@ -230,8 +230,7 @@ struct FreeTypeError: Error, CustomStringConvertible {
     let code: FT_Error
 
     var description: String {
-        guard let text = FT_Error_String(code) else { return "FreeType finds no font in it (error \(code))" }
-        return String(cString: text)
+        FT_Error_String(code).map { String(cString: $0) } ?? "FreeType finds no font in it (error \(code))"
     }
 }
 

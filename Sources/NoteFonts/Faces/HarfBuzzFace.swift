@@ -70,6 +70,90 @@ final class HarfBuzzFace: Sendable {
 
     /// All characters of the Basic Multilingual Plane that the face maps to a glyph.
     func mappedCharacters() -> BitSet { collecting { hb_face_collect_unicodes(face, $0) } }
+
+    /// The lookups of `features`, in any script or language.
+    func lookups(in table: UInt32, of features: [UInt32]) -> [UInt16] {
+        let listEnd: UInt32 = 0
+        return collecting { set in
+            hb_ot_layout_collect_lookups(face, table, nil, nil, features + [listEnd], set)
+        }.members
+    }
+
+    /// The glyphs that each lookup of `features` refers to.
+    func rules(in table: UInt32, of features: [UInt32]) -> [LookupGlyphs] {
+        lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
+    }
+
+    func glyphs(ofLookup lookup: UInt16, in table: UInt32) -> LookupGlyphs {
+        let sets = (0..<4).map { _ in hb_set_create() }
+        defer { sets.forEach(hb_set_destroy) }
+        hb_ot_layout_lookup_collect_glyphs(
+            face, table, CUnsignedInt(lookup), sets[0], sets[1], sets[2], sets[3])
+        return LookupGlyphs(
+            before: BitSet(sets[0]), input: BitSet(sets[1]), after: BitSet(sets[2]), output: BitSet(sets[3]))
+    }
+
+    /// `glyphs` with all glyphs that substitutions can make of them, in any number of steps.
+    func closure(of glyphs: BitSet, under lookups: [UInt16]) -> BitSet {
+        let numbers = hb_set_create()
+        defer { hb_set_destroy(numbers) }
+        for lookup in lookups { hb_set_add(numbers, hb_codepoint_t(lookup)) }
+        return collecting { set in
+            for glyph in glyphs.members { hb_set_add(set, hb_codepoint_t(glyph)) }
+            hb_ot_layout_lookups_substitute_closure(face, numbers, set)
+        }
+    }
+
+    /// The glyphs that the face has small capitals for; nil if there are none.
+    func smallCapitals() -> BitSet? {
+        var glyphs = BitSet()
+        for rule in rules(in: LayoutTable.substitution, of: [tag("smcp")]) { glyphs.formUnion(rule.input) }
+        return glyphs.isEmpty ? nil : glyphs
+    }
+
+    /// Number of glyphs; 0 if the table with it is damaged.
+    var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
+
+    /// Calls `body` with the bytes of a table, none if the face does not have it.
+    func withTable<Result>(_ tag: UInt32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        let table = hb_face_reference_table(face, tag)
+        defer { hb_blob_destroy(table) }
+        var length: CUnsignedInt = 0
+        let start = UnsafeRawPointer(hb_blob_get_data(table, &length))
+        return body(UnsafeRawBufferPointer(start: start, count: Int(length)))
+    }
+
+    /// The length of a table in bytes; 0 if the face does not have it.
+    func length(ofTable tag: UInt32) -> Int { withTable(tag, \.count) }
+
+    /// Whether the outline of a glyph can be read.
+    func hasOutline(of glyph: UInt16) -> Bool { extents(of: glyph) != nil }
+
+    /// Whether any character is mapped to a glyph.
+    var hasAnyCharacter: Bool {
+        [0x20, 0x41, 0x30].contains { glyph(for: $0) != nil } || hasCharacter { _ in true }
+    }
+
+    /// Whether a mapped character satisfies `predicate`.
+    func hasCharacter(where predicate: (UInt32) -> Bool) -> Bool {
+        let characters = hb_set_create()
+        defer { hb_set_destroy(characters) }
+        hb_face_collect_unicodes(face, characters)
+        var scalar = hb_codepoint_t.max
+        while hb_set_next(characters, &scalar) != 0 {
+            if predicate(scalar) { return true }
+        }
+        return false
+    }
+
+    /// Whether the face has lookups that HarfBuzz applies but does not list: the tables `kern` and `morx`,
+    /// `kerx` of fonts without GPOS or GSUB.
+    func hasOpaqueRules(kerning: Bool) -> Bool {
+        let hasKerning = !lookups(in: LayoutTable.positioning, of: [tag("kern")]).isEmpty
+        return kerning && !hasKerning
+            && (length(ofTable: tag("kern")) > 0 || length(ofTable: tag("kerx")) > 0)
+            || length(ofTable: tag("GSUB")) == 0 && length(ofTable: tag("morx")) > 0
+    }
 }
 
 /// Answers of HarfBuzz about a face, found anew at every call.
@@ -161,82 +245,16 @@ struct LookupGlyphs {
     let input: BitSet
     let after: BitSet
     let output: BitSet
-}
 
-extension HarfBuzzFace {
-    /// The lookups of `features`, in any script or language.
-    func lookups(in table: UInt32, of features: [UInt32]) -> [UInt16] {
-        let listEnd: UInt32 = 0
-        return collecting { set in
-            hb_ot_layout_collect_lookups(face, table, nil, nil, features + [listEnd], set)
-        }.members
-    }
-
-    /// The glyphs that each lookup of `features` refers to.
-    func rules(in table: UInt32, of features: [UInt32]) -> [LookupGlyphs] {
-        lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
-    }
-
-    func glyphs(ofLookup lookup: UInt16, in table: UInt32) -> LookupGlyphs {
-        let sets = (0..<4).map { _ in hb_set_create() }
-        defer { sets.forEach(hb_set_destroy) }
-        hb_ot_layout_lookup_collect_glyphs(
-            face, table, CUnsignedInt(lookup), sets[0], sets[1], sets[2], sets[3])
-        return LookupGlyphs(
-            before: BitSet(sets[0]), input: BitSet(sets[1]), after: BitSet(sets[2]), output: BitSet(sets[3]))
-    }
-
-    /// `glyphs` with all glyphs that substitutions can make of them, in any number of steps.
-    func closure(of glyphs: BitSet, under lookups: [UInt16]) -> BitSet {
-        let numbers = hb_set_create()
-        defer { hb_set_destroy(numbers) }
-        for lookup in lookups { hb_set_add(numbers, hb_codepoint_t(lookup)) }
-        return collecting { set in
-            for glyph in glyphs.members { hb_set_add(set, hb_codepoint_t(glyph)) }
-            hb_ot_layout_lookups_substitute_closure(face, numbers, set)
+    /// The input of the lookup if it reads spaces; if it acts on spaces, its context too.
+    func glyphsDepending(on space: UInt16) -> BitSet {
+        if input.contains(space) {
+            var glyphs = input
+            glyphs.formUnion(before)
+            glyphs.formUnion(after)
+            return glyphs
         }
-    }
-
-    /// The glyphs that the face has small capitals for; nil if there are none.
-    func smallCapitals() -> BitSet? {
-        var glyphs = BitSet()
-        for rule in rules(in: LayoutTable.substitution, of: [tag("smcp")]) { glyphs.formUnion(rule.input) }
-        return glyphs.isEmpty ? nil : glyphs
-    }
-
-    /// Number of glyphs; 0 if the table with it is damaged.
-    var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
-
-    /// Calls `body` with the bytes of a table, none if the face does not have it.
-    func withTable<Result>(_ tag: UInt32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        let table = hb_face_reference_table(face, tag)
-        defer { hb_blob_destroy(table) }
-        var length: CUnsignedInt = 0
-        let start = UnsafeRawPointer(hb_blob_get_data(table, &length))
-        return body(UnsafeRawBufferPointer(start: start, count: Int(length)))
-    }
-
-    /// The length of a table in bytes; 0 if the face does not have it.
-    func length(ofTable tag: UInt32) -> Int { withTable(tag, \.count) }
-
-    /// Whether the outline of a glyph can be read.
-    func hasOutline(of glyph: UInt16) -> Bool { extents(of: glyph) != nil }
-
-    /// Whether any character is mapped to a glyph.
-    var hasAnyCharacter: Bool {
-        [0x20, 0x41, 0x30].contains { glyph(for: $0) != nil } || hasCharacter { _ in true }
-    }
-
-    /// Whether a mapped character satisfies `predicate`.
-    func hasCharacter(where predicate: (UInt32) -> Bool) -> Bool {
-        let characters = hb_set_create()
-        defer { hb_set_destroy(characters) }
-        hb_face_collect_unicodes(face, characters)
-        var scalar = hb_codepoint_t.max
-        while hb_set_next(characters, &scalar) != 0 {
-            if predicate(scalar) { return true }
-        }
-        return false
+        return before.contains(space) || after.contains(space) ? input : BitSet()
     }
 }
 

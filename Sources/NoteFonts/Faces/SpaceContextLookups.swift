@@ -49,27 +49,3 @@ extension BitSet {
         return closed
     }
 }
-
-extension LookupGlyphs {
-    /// The input of the lookup if it reads spaces; if it acts on spaces, its context too.
-    fileprivate func glyphsDepending(on space: UInt16) -> BitSet {
-        if input.contains(space) {
-            var glyphs = input
-            glyphs.formUnion(before)
-            glyphs.formUnion(after)
-            return glyphs
-        }
-        return before.contains(space) || after.contains(space) ? input : BitSet()
-    }
-}
-
-extension HarfBuzzFace {
-    /// Whether the face has lookups that HarfBuzz applies but does not list: the tables `kern` and `morx`,
-    /// `kerx` of fonts without GPOS or GSUB.
-    fileprivate func hasOpaqueRules(kerning: Bool) -> Bool {
-        let hasKerning = !lookups(in: LayoutTable.positioning, of: [tag("kern")]).isEmpty
-        return kerning && !hasKerning
-            && (length(ofTable: tag("kern")) > 0 || length(ofTable: tag("kerx")) > 0)
-            || length(ofTable: tag("GSUB")) == 0 && length(ofTable: tag("morx")) > 0
-    }
-}

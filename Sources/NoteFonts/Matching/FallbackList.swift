@@ -9,6 +9,11 @@ struct FallbackKey: Hashable, Sendable {
     var isItalic: Bool
     /// BCP 47, or empty.
     var language: String
+
+    init(_ script: FallbackScript, _ request: FontRequest) {
+        (self.script, role, weight) = (script, request.role, request.weight)
+        (isItalic, language) = (request.isItalic, request.language)
+    }
 }
 
 /// The kind of characters that fallback faces are for.
@@ -55,17 +60,5 @@ final class FallbackList: Sendable {
             known[group] = records
             return records
         }
-    }
-}
-
-extension FontRecord {
-    fileprivate func precedes(_ other: FontRecord, for key: FallbackKey) -> Bool {
-        if family != other.family { return family < other.family }
-        let (mine, theirs) = (distance(from: key), other.distance(from: key))
-        if mine != theirs { return mine < theirs }
-        if candidate.isVariable != other.candidate.isVariable { return other.candidate.isVariable }
-        if version != other.version { return version > other.version }
-        let (own, others) = (candidate.location, other.candidate.location)
-        return (own.fileName, own.index, own.path) < (others.fileName, others.index, others.path)
     }
 }

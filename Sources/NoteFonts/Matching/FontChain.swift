@@ -126,11 +126,3 @@ extension FontSource {
         throw .allRejected(tried: request.families, rejectedFonts: rejectedFonts)
     }
 }
-
-extension FallbackKey {
-    fileprivate init(_ script: FallbackScript, _ request: FontRequest) {
-        self.init(
-            script: script, role: request.role, weight: request.weight, isItalic: request.isItalic,
-            language: request.language)
-    }
-}

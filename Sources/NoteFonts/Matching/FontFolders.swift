@@ -68,14 +68,3 @@ struct FontFolders {
         return extensions.contains(name[name.index(after: dot)...].lowercased())
     }
 }
-
-extension FontPattern {
-    /// Whether the font has a name of its own: fontconfig names a truncated font after its file.
-    var hasNames: Bool {
-        guard let location, format != nil else { return true }
-        let file = location.fileName
-        let stem = file[..<(file.utf8.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
-        guard stem == family else { return true }
-        return HarfBuzzFace(location).map { $0.length(ofTable: tag("name")) > 0 } ?? false
-    }
-}

@@ -127,6 +127,15 @@ struct FontPattern: Hashable, Sendable {
         var value = FcBool(FcFalse)
         return FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch && value == FcTrue
     }
+
+    /// Whether the font has a name of its own: fontconfig names a truncated font after its file.
+    var hasNames: Bool {
+        guard let location, format != nil else { return true }
+        let file = location.fileName
+        let stem = file[..<(file.utf8.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
+        guard stem == family else { return true }
+        return HarfBuzzFace(location).map { $0.length(ofTable: tag("name")) > 0 } ?? false
+    }
 }
 
 /// The outline formats that can be embedded, by fontconfig's names.

@@ -52,4 +52,14 @@ struct FontRecord: Sendable {
         let weight = min(max(wanted, candidate.weights.lowerBound), candidate.weights.upperBound)
         return (candidate.isSlanted == key.isItalic ? 0 : 1, abs(weight - wanted), abs(width - 100))
     }
+
+    func precedes(_ other: FontRecord, for key: FallbackKey) -> Bool {
+        if family != other.family { return family < other.family }
+        let (mine, theirs) = (distance(from: key), other.distance(from: key))
+        if mine != theirs { return mine < theirs }
+        if candidate.isVariable != other.candidate.isVariable { return other.candidate.isVariable }
+        if version != other.version { return version > other.version }
+        let (own, others) = (candidate.location, other.candidate.location)
+        return (own.fileName, own.index, own.path) < (others.fileName, others.index, others.path)
+    }
 }

@@ -90,7 +90,6 @@ struct Fontconfig: ~Copyable {
             + patterns(in: FcSetSystem).map { ListedFont($0, isAdded: false) }
     }
 
-    /// The usable fonts of each of `families`.
     private borrowing func usableCandidates(of families: [String]) -> [[Candidate]] {
         var usable = [[Candidate]](repeating: [], count: families.count)
         let wanted = families.map(WantedFamily.init)

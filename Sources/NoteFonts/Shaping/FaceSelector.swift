@@ -15,7 +15,7 @@ final class FaceSelector {
 
     init(_ script: FallbackScript, of style: StyleState) {
         (self.script, self.style) = (script, style)
-        reserve = script.belongsToReserve ? nil : style.chain.request.reserve
+        reserve = script.hasDefaultFamilies ? nil : style.chain.request.reserve
     }
 
     /// The number of the first face that covers a character; nil if none does.
@@ -74,12 +74,9 @@ final class FaceSelector {
     /// The key of the fallback faces for `scalar`: signs among letters that nearly all fonts have, and emoji
     /// without a picture, belong to no script.
     private func source(of scalar: UInt32) -> FallbackScript {
-        switch script {
-        case .script(tag("Latn")), .script(tag("Grek")), .script(tag("Cyrl")), .emoji:
-            if isWideSign(scalar) { return .han(style.region ?? style.paragraphRegion ?? .mainland) }
-            return strongScript(of: scalar) == nil ? .symbols : script
-        case .script, .han, .symbols: return script
-        }
+        guard script.hasDefaultFamilies, script != .symbols else { return script }
+        if isWideSign(scalar) { return .han(style.region ?? style.paragraphRegion ?? .mainland) }
+        return strongScript(of: scalar) == nil ? .symbols : script
     }
 
     /// The best fallback, if it belongs to Noto and so goes with the other fallbacks.
@@ -106,8 +103,9 @@ final class FaceSelector {
 }
 
 extension FallbackScript {
-    /// Whether the reserve is used for its letters as any other family is.
-    fileprivate var belongsToReserve: Bool {
+    /// Whether the default families are made for its characters, so that the reserve is used as any other
+    /// family is.
+    fileprivate var hasDefaultFamilies: Bool {
         switch self {
         case .script(tag("Latn")), .script(tag("Grek")), .script(tag("Cyrl")), .symbols, .emoji: true
         case .script, .han: false

@@ -120,6 +120,20 @@ struct GlyphStore: ~Copyable {
         return StoredSpan(
             glyphs: start..<end, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
     }
+
+    /// The place of the first glyph of the text from `offset` on.
+    func mark(ofText offset: Int) -> TextMark {
+        var glyph = count
+        while glyph > 0, columns.clusters[glyph - 1] >= offset { glyph -= 1 }
+        return TextMark(text: offset, glyph: glyph)
+    }
+
+    /// The text of the cluster of `glyph`; the last cluster ends at `textEnd`.
+    borrowing func clusterRange(of glyph: Int, textEnd: Int) -> Range<Int> {
+        let start = columns.clusters[glyph]
+        let next = (glyph..<count).first { columns.clusters[$0] > start }
+        return Int(start)..<(next.map { Int(columns.clusters[$0]) } ?? textEnd)
+    }
 }
 
 /// The start of a run.

@@ -21,23 +21,7 @@ package struct ShapedText: Sendable {
     package init() {}
 
     package var count: Int { glyphs.count }
-}
 
-/// The displacement of a glyph, in font units; y upwards.
-package struct GlyphOffset: Hashable, Sendable {
-    package var glyph: Int
-    package var x: Int32
-    package var y: Int32
-}
-
-/// A character that no face of a chain covers.
-package struct MissingCharacter: Hashable, Sendable {
-    /// UTF-8 offset in the shaped text.
-    package var offset: Int
-    package var scalar: UInt32
-}
-
-extension ShapedText {
     /// Appends the output of `job` for the text before `end`.
     mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob, upTo end: Int) {
         let start = count
@@ -201,25 +185,7 @@ extension ShapedText {
             advances[glyph] = max(advances[glyph] + added, 0)
         }
     }
-}
 
-extension Array {
-    /// A copy without spare capacity; `other` itself where little is spare, or where it has more than 512 kB,
-    /// since two of it take more memory than its spare capacity.
-    @inlinable
-    package init(exactly other: [Element]) {
-        guard other.count < other.capacity / 4 * 3, other.count * MemoryLayout<Element>.stride <= 1 << 19
-        else {
-            self = other
-            return
-        }
-        self.init(unsafeUninitializedCapacity: other.count) { buffer, count in
-            count = buffer.initialize(fromContentsOf: other)
-        }
-    }
-}
-
-extension ShapedText {
     /// Replaces the glyphs of the characters missing since `start` by boxes, in runs of their own, each at
     /// the place of its character.
     mutating func showBoxes(since start: Mark, from catalog: FontCatalog) {
@@ -242,12 +208,61 @@ extension ShapedText {
         }
     }
 
-    /// The clusters of a run, in order.
     private func clusters(of run: ShapedRun) -> [(glyphs: Range<Int>, text: Range<Int>)] {
         clusters(in: run.glyphs).map { glyphs in
             let isLast = glyphs.upperBound == run.glyphs.upperBound
             let end = isLast ? run.text.upperBound : Int(clusters[glyphs.upperBound])
             return (glyphs, Int(clusters[glyphs.lowerBound])..<end)
+        }
+    }
+
+    fileprivate mutating func showBox(of scalar: UInt32, at glyph: Int, _ byte: Int) {
+        showNothing(at: glyph, byte)
+        // Tab stops determine the width of a tab.
+        guard scalar != 0x09 else { return }
+        glyphs[glyph] = Face.boxGlyph(of: scalar)
+        advances[glyph] = Int32(BoxGlyph(scalar).advance)
+    }
+
+    /// For runs of boxes only, whose faces have a blank glyph.
+    fileprivate mutating func showNothing(at glyph: Int, _ byte: Int) {
+        glyphs[glyph] = Face.emptyBox
+        advances[glyph] = 0
+        clusters[glyph] = UInt32(byte)
+        let offset = offsets.partitioningIndex { $0.glyph >= glyph }
+        if offset < offsets.count, offsets[offset].glyph == glyph { offsets.remove(at: offset) }
+    }
+}
+
+/// The displacement of a glyph, in font units; y upwards.
+package struct GlyphOffset: Hashable, Sendable {
+    package var glyph: Int
+    package var x: Int32
+    package var y: Int32
+}
+
+/// A character that no face of a chain covers.
+package struct MissingCharacter: Hashable, Sendable {
+    /// UTF-8 offset in the shaped text.
+    package var offset: Int
+    package var scalar: UInt32
+
+    /// The end of the character in the text.
+    var end: Int { offset + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 1) }
+}
+
+extension Array {
+    /// A copy without spare capacity; `other` itself where little is spare, or where it has more than 512 kB,
+    /// since two of it take more memory than its spare capacity.
+    @inlinable
+    package init(exactly other: [Element]) {
+        guard other.count < other.capacity / 4 * 3, other.count * MemoryLayout<Element>.stride <= 1 << 19
+        else {
+            self = other
+            return
+        }
+        self.init(unsafeUninitializedCapacity: other.count) { buffer, count in
+            count = buffer.initialize(fromContentsOf: other)
         }
     }
 }
@@ -309,28 +324,4 @@ private struct BoxPlacer {
             ShapedRun(
                 face: current, glyphs: firstGlyph..<glyph, text: firstByte..<byte, direction: run.direction))
     }
-}
-
-extension ShapedText {
-    fileprivate mutating func showBox(of scalar: UInt32, at glyph: Int, _ byte: Int) {
-        showNothing(at: glyph, byte)
-        // Tab stops determine the width of a tab.
-        guard scalar != 0x09 else { return }
-        glyphs[glyph] = Face.boxGlyph(of: scalar)
-        advances[glyph] = Int32(BoxGlyph(scalar).advance)
-    }
-
-    /// For runs of boxes only, whose faces have a blank glyph.
-    fileprivate mutating func showNothing(at glyph: Int, _ byte: Int) {
-        glyphs[glyph] = Face.emptyBox
-        advances[glyph] = 0
-        clusters[glyph] = UInt32(byte)
-        let offset = offsets.partitioningIndex { $0.glyph >= glyph }
-        if offset < offsets.count, offsets[offset].glyph == glyph { offsets.remove(at: offset) }
-    }
-}
-
-extension MissingCharacter {
-    /// The end of the character in the text.
-    fileprivate var end: Int { offset + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 1) }
 }

@@ -7,23 +7,18 @@ package final class Shaper {
     private var latest: (style: ShapingStyle, number: Int)?
     /// The style before it: text of two directions has two by turns.
     private var previous: (style: ShapingStyle, number: Int)?
-    private var engine: ShapingEngine
-
-    /// Length of the text of a style that is shaped without the cache, in bytes.
+    private var engine = ShapingEngine()
     private let shortText: Int
 
     /// A shaper for chains of `catalog`.
     ///
     /// The first cached word of a face costs as much as shaping some pages without the cache, since the
     /// face's lookups are read then.
-    package convenience init(catalog: FontCatalog) {
-        self.init(catalog: catalog, usesCache: true, shortText: 2048)
-    }
-
-    /// Without its cache, a shaper is slow and serves as the reference that tests compare with.
-    init(catalog: FontCatalog, usesCache: Bool, shortText: Int = 0) {
+    ///
+    /// - Parameter shortText: the length of the text of a style that is shaped without the cache, in bytes;
+    ///   with `.max` a shaper is slow and serves as the reference that tests compare with.
+    package init(catalog: FontCatalog, shortText: Int = 2048) {
         (self.catalog, self.shortText) = (catalog, shortText)
-        engine = ShapingEngine(usesCache: usesCache)
     }
 
     /// Appends the glyphs of `text` to `result`.
@@ -78,9 +73,8 @@ package final class Shaper {
 
     private func add(_ style: ShapingStyle) -> Int {
         assert(catalog.owns(style.chain), "a chain of another catalog")
-        let number = states.count
+        styles[style] = states.count
         states.append(StyleState(style))
-        styles[style] = number
-        return number
+        return states.count - 1
     }
 }

@@ -78,31 +78,14 @@ extension ShapingEngine {
             guard !following.scripts.areMixed else { return end.map { ($0, false) } }
             next = word.range.upperBound
             if !following.isSelfContained {
-                dependent = next
-                end = nil
+                (dependent, end) = (next, nil)
             } else if job.characterCount((end ?? dependent)..<next) >= reach {
                 if let end { return (end, false) }
                 end = next
             }
         }
     }
-}
 
-/// A chunk of a context run, shaped together with the text on both sides of it.
-struct ContextChunk {
-    /// The text that is shaped.
-    let text: Range<Int>
-    /// The text whose glyphs are used.
-    let core: Range<Int>
-    /// Start of the text before the core for which this chunk and the previous one must give the same glyphs.
-    let overlap: Int
-}
-
-/// Least length of a chunk's core, in bytes. Shorter cores shape more text around them; longer ones are found
-/// in the cache less often.
-private let coreLength = 256
-
-extension ShapingEngine {
     /// Appends a context run chunk by chunk, so that repeated text is found in the cache. Returns false if
     /// the run must be shaped whole: lookups may pass information on from word to word, and where they do so
     /// across chunks, two chunks disagree about the text that both contain.
@@ -141,26 +124,16 @@ extension ShapingEngine {
     }
 }
 
-extension ShapingJob {
-    /// The place `count` characters before `index`, or `bound`.
-    fileprivate func index(_ index: Int, back count: Int, notBefore bound: Int) -> Int {
-        var index = index
-        var left = count
-        while index > bound, left > 0 {
-            index -= 1
-            if text[index] & 0xC0 != 0x80 { left -= 1 }
-        }
-        return index
-    }
-
-    /// A place at least `count` characters after `index`, or `bound`.
-    fileprivate func index(_ index: Int, ahead count: Int, notAfter bound: Int) -> Int {
-        var index = index
-        var left = count
-        while index < bound, left > 0 {
-            if text[index] & 0xC0 != 0x80 { left -= 1 }
-            index += 1
-        }
-        return index
-    }
+/// A chunk of a context run, shaped together with the text on both sides of it.
+struct ContextChunk {
+    /// The text that is shaped.
+    let text: Range<Int>
+    /// The text whose glyphs are used.
+    let core: Range<Int>
+    /// Start of the text before the core for which this chunk and the previous one must give the same glyphs.
+    let overlap: Int
 }
+
+/// Least length of a chunk's core, in bytes. Shorter cores shape more text around them; longer ones are found
+/// in the cache less often.
+private let coreLength = 256

@@ -87,10 +87,6 @@ struct ShapingEngine: ~Copyable {
     private var faceOfSpace = -1
     private var spaceGlyph = (glyph: UInt16(0), advance: Int32(0))
     var subrun = Subrun(start: TextMark(text: 0, glyph: 0), script: 0)
-    /// Whether words are cached; otherwise everything between tabs is shaped whole.
-    let usesCache: Bool
-
-    init(usesCache: Bool) { self.usesCache = usesCache }
 
     /// Leaves the glyphs of the job's range in `output`.
     mutating func shape(_ job: ShapingJob) {
@@ -106,7 +102,7 @@ struct ShapingEngine: ~Copyable {
     @inline(__always)
     private mutating func appendNext(at position: Int, of job: ShapingJob) -> Int {
         switch job.text[position] {
-        case space where usesWords(of: job):
+        case space where job.usesWords:
             appendSpace(at: position, of: job, isTab: false)
             return position + 1
         case tab:
@@ -115,13 +111,10 @@ struct ShapingEngine: ~Copyable {
             subrun = Subrun(start: output.mark(position + 1), script: subrun.script)
             return position + 1
         default:
-            guard usesWords(of: job) else { return appendRest(of: job) }
+            guard job.usesWords else { return appendRest(of: job) }
             return append(job.scanner.word(at: position, end: job.range.upperBound), of: job)
         }
     }
-
-    @inline(__always)
-    private func usesWords(of job: ShapingJob) -> Bool { usesCache && job.usesWords }
 
     /// Appends a space in the face of the text before it, or in the first face if that has no usable space. A
     /// tab has no advance.
@@ -195,12 +188,7 @@ struct ShapingEngine: ~Copyable {
         subrun = Subrun(start: output.mark(end), script: script)
         return end
     }
-}
 
-let space: UInt8 = 0x20
-private let tab: UInt8 = 0x09
-
-extension ShapingEngine {
     /// The shaped form of a word at its place, cached or shaped now. Valid until the next call.
     @inline(__always)
     mutating func resolve(_ word: HashedRange, of job: ShapingJob) -> CachedWord {
@@ -298,16 +286,7 @@ extension ShapingEngine {
             scalar == fractionSlash || concerned.contains(face.glyph(for: scalar) ?? 0)
         }
     }
-}
 
-/// U+2044, beside which HarfBuzz switches on the features for fractions.
-private let fractionSlash: UInt32 = 0x2044
-
-private enum WordDependence {
-    case none, onSpaces, onWords
-}
-
-extension ShapingEngine {
     /// Truncates the output at the last of `places` that is safe to break at, and returns that place; nil if
     /// there is none.
     mutating func cut(atOneOf places: ArraySlice<Int>) -> Int? {
@@ -329,11 +308,12 @@ extension ShapingEngine {
     }
 }
 
-extension GlyphStore {
-    /// The place of the first glyph of the text from `offset` on.
-    fileprivate func mark(ofText offset: Int) -> TextMark {
-        var glyph = count
-        while glyph > 0, columns.clusters[glyph - 1] >= offset { glyph -= 1 }
-        return TextMark(text: offset, glyph: glyph)
-    }
+let space: UInt8 = 0x20
+private let tab: UInt8 = 0x09
+
+/// U+2044, beside which HarfBuzz switches on the features for fractions.
+private let fractionSlash: UInt32 = 0x2044
+
+private enum WordDependence {
+    case none, onSpaces, onWords
 }

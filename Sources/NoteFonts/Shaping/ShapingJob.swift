@@ -65,4 +65,26 @@ struct ShapingJob {
     /// Whether there is a space just before, or at, `offset` in the range.
     func hasSpace(before offset: Int) -> Bool { offset > range.lowerBound && text[offset - 1] == space }
     func hasSpace(at offset: Int) -> Bool { offset < range.upperBound && text[offset] == space }
+
+    /// The place `count` characters before `index`, or `bound`.
+    func index(_ index: Int, back count: Int, notBefore bound: Int) -> Int {
+        var index = index
+        var left = count
+        while index > bound, left > 0 {
+            index -= 1
+            if text[index] & 0xC0 != 0x80 { left -= 1 }
+        }
+        return index
+    }
+
+    /// A place at least `count` characters after `index`, or `bound`.
+    func index(_ index: Int, ahead count: Int, notAfter bound: Int) -> Int {
+        var index = index
+        var left = count
+        while index < bound, left > 0 {
+            if text[index] & 0xC0 != 0x80 { left -= 1 }
+            index += 1
+        }
+        return index
+    }
 }

@@ -42,11 +42,8 @@ package struct ShapingStyle: Hashable, Sendable {
 extension String {
     /// A BCP 47 tag up to its first subtag of one letter.
     fileprivate var withoutExtensions: String {
-        var end = utf8.startIndex
-        for subtag in utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
-            guard subtag.count != 1 else { break }
-            end = subtag.endIndex
-        }
+        let subtags = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let end = subtags.prefix { $0.count != 1 }.last?.endIndex ?? utf8.startIndex
         return end == utf8.endIndex ? self : String(self[..<end])
     }
 }

@@ -178,12 +178,3 @@ struct Slice {
     /// Whether it is a single word without context that might matter.
     var isWord = false
 }
-
-extension GlyphStore {
-    /// The text of the cluster of `glyph`; the last cluster ends at `textEnd`.
-    fileprivate borrowing func clusterRange(of glyph: Int, textEnd: Int) -> Range<Int> {
-        let start = columns.clusters[glyph]
-        let next = (glyph..<count).first { columns.clusters[$0] > start }
-        return Int(start)..<(next.map { Int(columns.clusters[$0]) } ?? textEnd)
-    }
-}

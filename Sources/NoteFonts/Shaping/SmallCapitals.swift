@@ -75,12 +75,3 @@ struct SmallCapitals {
         return scalars.next().flatMap { Unicode.Scalar($0.scalar)?.properties.isAlphabetic } ?? false
     }
 }
-
-extension FaceState {
-    /// Whether the face has a small capital of its own for a letter or its base.
-    fileprivate func hasSmallCapital(of letter: UInt32) -> Bool {
-        guard let smallCapitals else { return false }
-        if let glyph = face.glyph(for: letter) { return smallCapitals.contains(glyph) }
-        return decomposition(letter).flatMap { face.glyph(for: $0.0) }.map(smallCapitals.contains) ?? false
-    }
-}

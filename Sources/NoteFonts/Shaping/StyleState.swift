@@ -160,6 +160,13 @@ final class FaceState {
         space = (glyph, Int32(chainFace.face.advance(of: glyph)))
         self.style = style
     }
+
+    /// Whether the face has a small capital of its own for a letter or its base.
+    func hasSmallCapital(of letter: UInt32) -> Bool {
+        guard let smallCapitals else { return false }
+        if let glyph = face.glyph(for: letter) { return smallCapitals.contains(glyph) }
+        return decomposition(letter).flatMap { face.glyph(for: $0.0) }.map(smallCapitals.contains) ?? false
+    }
 }
 
 extension RuleFeatures {

@@ -93,12 +93,6 @@ enum FlexibleKind {
         _ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ tight: ArraySlice<TightPlace>,
         from start: Int = 0
     ) {
-        self.init(text, at: offset)
-        if self == .space, !tight.isEmpty, tight.hasSpace(at: offset - start) { self = .other }
-    }
-
-    @inline(__always)
-    private init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
         switch text[offset] {
         case 0x20: self = .space
         case 0x09: self = .tab
@@ -107,6 +101,7 @@ enum FlexibleKind {
         case 0xE2...0xF0: self = isIdeograph(decodeScalar(text, at: offset).scalar) ? .ideograph : .other
         default: self = .other
         }
+        if self == .space, !tight.isEmpty, tight.hasSpace(at: offset - start) { self = .other }
     }
 }
 

@@ -55,8 +55,7 @@ package struct FirstFit {
             let middle = (low + high) / 2
             let found = self.lines(of: text, in: widths.limited(to: middle), limit: lines.count + 1)
             if found.count == lines.count, text.hyphens(of: found) <= hyphens {
-                best = found
-                high = middle
+                (best, high) = (found, middle)
             } else {
                 low = middle
             }

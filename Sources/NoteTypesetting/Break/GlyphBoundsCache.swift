@@ -91,11 +91,9 @@ struct GlyphBoundsCache {
             let bounds = face.glyph(for: scalar).map { GlyphBounds(face, $0) } ?? .blank
             return bounds == .blank ? whole : bounds
         }
-        return GlyphBounds(top: bounds(capitalEAcute).top, bottom: bounds(smallP).bottom)
+        // É and p.
+        return GlyphBounds(top: bounds(0xC9).top, bottom: bounds(0x70).bottom)
     }
-
-    private static let capitalEAcute: UInt32 = 0xC9
-    private static let smallP: UInt32 = 0x70
 }
 
 /// Top and bottom of a glyph's bounds, in font units above the baseline.

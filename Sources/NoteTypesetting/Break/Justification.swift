@@ -6,13 +6,11 @@ import NoteText
 struct LineSpacing {
     /// The advances of all glyphs of the line, run by run, in font units.
     var advances: [Int32] = []
-    /// By run, how much wider each of its spaces of U+0020 is, in font units.
+    /// By run, how much wider each of its spaces of U+0020 is, in font units; none in a line that has its own
+    /// spacing.
     var word: [Int32] = []
     /// By run, how much wider each of its clusters is, in font units.
     var letter: [Int32] = []
-
-    /// Whether it is not what the line has by itself.
-    var isChanged: Bool { !word.isEmpty }
 }
 
 /// Finds the spacing that makes a line as wide as its measure.

@@ -31,6 +31,34 @@ package struct LineColumns: ~Copyable {
         advances.removeLast(advances.count - mark.counts.advances)
         added.truncate(to: mark.added)
     }
+
+    /// Appends a line without glyphs.
+    package mutating func append(_ line: Line) { lines.append(line) }
+
+    /// Sets the picture that is line `line` in another place.
+    package mutating func move(_ line: Int, to frame: Rectangle) {
+        lines[line].x = frame.minX
+        lines[line].width = frame.width
+    }
+
+    /// Appends a line of glyphs that all have style number 0, which is `style`.
+    package mutating func append(_ shaped: ShapedText, _ style: CharacterStyle) {
+        var line = Line(paragraph: 0, text: 0..<0, x: 0, width: 0, measure: 0)
+        line.runs = runs.count..<runs.count + shaped.runs.count
+        for item in shaped.items(from: 0, level: 0) {
+            var run = LineRun(x: line.width, style: 0)
+            run.shapedRun = added.runs.count + item.shapedRun
+            run.glyphs = item.glyphs.shifted(by: added.count)
+            run.text = item.text
+            run.width = shaped.width(of: item.glyphs) * style.scale(of: shaped.runs[item.shapedRun].face)
+            runs.append(run)
+            line.width += run.width
+        }
+        line.text = line.text.lowerBound..<(runs.last?.text.upperBound ?? 0)
+        line.measure = line.width
+        lines.append(line)
+        added.append(shaped)
+    }
 }
 
 /// Puts the glyphs of a paragraph's lines together, shaping anew what a break inside a word has changed.
@@ -64,8 +92,7 @@ struct LineAssembler: ~Copyable {
     /// Begins a line whose content begins `start` points from the container's leading edge.
     private mutating func begin(at start: Double) {
         first = (columns.runs.count, columns.advances.count)
-        self.start = start
-        x = start
+        (self.start, x) = (start, start)
     }
 
     /// Appends a line whose content is to be `measure` points wide, unless that is nil; it has its natural
@@ -230,7 +257,6 @@ struct LineAssembler: ~Copyable {
         appendRun(run)
     }
 
-    /// Whether `glyph` is that of a soft hyphen.
     private func isSoftHyphen(_ glyph: Int) -> Bool {
         let offset = Int(text.glyphs.columns.clusters[glyph])
         return text.styled.withBytes(of: text.paragraph.source) { Segment.isSoftHyphen($0, at: offset) }
@@ -307,7 +333,7 @@ struct LineAssembler: ~Copyable {
     }
 
     private mutating func apply(_ spacing: LineSpacing) {
-        guard spacing.isChanged else { return }
+        guard !spacing.word.isEmpty else { return }
         columns.advances.replaceSubrange(first.advance..., with: spacing.advances)
         var advance = first.advance
         for index in first.run..<columns.runs.count {
@@ -334,35 +360,5 @@ struct LineAssembler: ~Copyable {
     private mutating func orderRuns() {
         guard !text.paragraph.levels.areTrivial, first.run < columns.runs.count else { return }
         columns.runs.replaceSubrange(first.run..., with: visuallyOrdered(from: first.run, at: start))
-    }
-}
-
-extension LineColumns {
-    /// Appends a line without glyphs.
-    package mutating func append(_ line: Line) { lines.append(line) }
-
-    /// Sets the picture that is line `line` in another place.
-    package mutating func move(_ line: Int, to frame: Rectangle) {
-        lines[line].x = frame.minX
-        lines[line].width = frame.width
-    }
-
-    /// Appends a line of glyphs that all have style number 0, which is `style`.
-    package mutating func append(_ shaped: ShapedText, _ style: CharacterStyle) {
-        var line = Line(paragraph: 0, text: 0..<0, x: 0, width: 0, measure: 0)
-        line.runs = runs.count..<runs.count + shaped.runs.count
-        for item in shaped.items(from: 0, level: 0) {
-            var run = LineRun(x: line.width, style: 0)
-            run.shapedRun = added.runs.count + item.shapedRun
-            run.glyphs = item.glyphs.shifted(by: added.count)
-            run.text = item.text
-            run.width = shaped.width(of: item.glyphs) * style.scale(of: shaped.runs[item.shapedRun].face)
-            runs.append(run)
-            line.width += run.width
-        }
-        line.text = line.text.lowerBound..<(runs.last?.text.upperBound ?? 0)
-        line.measure = line.width
-        lines.append(line)
-        added.append(shaped)
     }
 }

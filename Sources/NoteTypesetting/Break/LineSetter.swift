@@ -52,7 +52,6 @@ struct LineSetter: ~Copyable {
     /// Text that could not be justified has hyphens only where a line would fill less of its width than this.
     private static let raggedHyphenation = 0.7
 
-    /// The lines of first fit.
     private var firstFit: [LineBreak] {
         var breakable = assembler.breakable
         if isRagged {
@@ -82,8 +81,7 @@ struct LineSetter: ~Copyable {
                     paragraph: text.paragraph.index, text: start..<end, left: left,
                     x: levels.leftEdge(of: line.width, at: span.start + line.slack, in: assembler.width),
                     width: line.width, measure: span.width), from: first)
-            first = assembler.columns.runs.count
-            start = end
+            (first, start) = (assembler.columns.runs.count, end)
             if !spans.parts.list.isEmpty { parts.append(number) }
             if style.growsBelow {
                 glyphEnds.append(line.next < segments.count ? segments[line.next].glyph : text.end)

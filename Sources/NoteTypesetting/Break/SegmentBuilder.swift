@@ -305,10 +305,3 @@ extension ArraySlice<Int> {
         }[...]
     }
 }
-
-extension MeasuredText {
-    /// The width of the hyphen that is added to the letters of `item`, in points; 0 if its face has none.
-    func hyphenWidth(of item: ShapedItem) -> Double {
-        Double(paragraph.face(of: item).face.hyphenAdvance) * paragraph.scale(of: item)
-    }
-}

@@ -72,8 +72,3 @@ extension BreakableText {
         return line.upperBound == segments.count ? width : width + segments[line.upperBound - 1].hyphen
     }
 }
-
-extension Segment {
-    /// Whether a line that ends after it ends with a hyphen.
-    var givesHyphen: Bool { addsHyphen || isHyphenated || endsWithHyphen }
-}

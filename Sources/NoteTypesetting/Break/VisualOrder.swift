@@ -61,21 +61,3 @@ extension LineAssembler {
         return (head, tail)
     }
 }
-
-extension ParagraphLevels {
-    /// The left edge of content, `start` points from the leading edge of a container; all in points.
-    func leftEdge(of content: Double, at start: Double, in width: Double) -> Double {
-        isRightToLeft ? width - start - content : start
-    }
-
-    /// From the leading edge of a measure of `width` points to a line of `content` points.
-    func slack(of content: Double, in width: Double, _ alignment: TextAlignment?) -> Double {
-        let free = max(0, width - content)
-        return switch alignment {
-        case nil, .justify: 0
-        case .center: free / 2
-        case .left: isRightToLeft ? free : 0
-        case .right: isRightToLeft ? 0 : free
-        }
-    }
-}

@@ -112,7 +112,6 @@ private struct LetterKind {
         }
     }
 
-    /// Reads a character that is not of ASCII.
     private mutating func read(_ character: (scalar: UInt32, length: Int)) {
         length = character.length
         isApostrophe = character.scalar == 0x2019

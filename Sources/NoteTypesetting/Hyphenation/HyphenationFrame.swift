@@ -120,8 +120,7 @@ struct HyphenationFrame {
         }
         // As a digit it does not count for the minimum of the next part.
         if end + 1 < count { marked[end + 2] = letters[end + 1] }
-        partStart = end + 1
-        next = end + 1
+        (partStart, next) = (end + 1, end + 1)
     }
 
     /// From one letter to another, in what the dictionary counts.
@@ -198,11 +197,9 @@ struct HyphenationFrame {
 
     /// In characters; the ligatures of three letters count as two.
     private static func length(of text: ArraySlice<UInt8>) -> Int {
-        var length = 0
-        for index in text.indices where text[index] & 0xC0 != 0x80 {
-            length += 1 + extraOfLigature(text, at: index)
+        text.indices.reduce(0) { length, index in
+            text[index] & 0xC0 == 0x80 ? length : length + 1 + extraOfLigature(text, at: index)
         }
-        return length
     }
 
     /// 1 for U+FB03 and U+FB04 at `index`, else 0.

@@ -12,7 +12,10 @@ enum HyphenationText {
         guard let (name, end) = characterSet(of: bytes) else { return nil }
         let text = Array(bytes[(end + 1)...])
         if name == "UTF-8" || name == "UTF8" { return (text, true) }
-        return converted(text, from: plain(name)).map { ($0, name.hasPrefix("UTF")) }
+        // ICU knows the names of Hunspell without a prefix.
+        let prefix = "MICROSOFT-"
+        let plain = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+        return converted(text, from: plain).map { ($0, name.hasPrefix("UTF")) }
     }
 
     /// The name in capitals, and the end of its line.
@@ -21,11 +24,5 @@ enum HyphenationText {
         let name = String(decoding: bytes[..<end], as: UTF8.self).filter { !$0.isWhitespace }.uppercased()
         let isName = name.utf8.allSatisfy { $0.isASCIIName || $0 == UInt8(ascii: ":") }
         return isName && !name.isEmpty ? (name, end) : nil
-    }
-
-    /// The name that ICU knows a character set by that Hunspell calls `name`: without a prefix.
-    private static func plain(_ name: String) -> String {
-        let prefix = "MICROSOFT-"
-        return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     }
 }

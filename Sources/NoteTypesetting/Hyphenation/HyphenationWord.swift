@@ -31,7 +31,8 @@ struct HyphenationWord {
                 offset += 1
             } else {
                 guard let scalar = Self.scalar(of: word, from: &offset) else { return false }
-                append(Self.small(scalar), from: start)
+                // The apostrophe as it is typeset is that of dictionaries.
+                append(scalar == 0x2019 ? UInt32(UInt8(ascii: "'")) : scalar.smallLetter, from: start)
             }
         }
         origins.append(UInt16(word.count))
@@ -85,11 +86,5 @@ struct HyphenationWord {
         guard 0xC2...0xF4 ~= lead, offset + UTF8Decoder.length(of: lead) <= text.count else { return nil }
         offset += 1
         return UTF8Decoder.scalar(in: text.span, from: &offset, lead: lead)
-    }
-
-    /// Unicode's simple mapping to small letters; the apostrophe as it is typeset is that of dictionaries.
-    private static func small(_ scalar: UInt32) -> UInt32 {
-        if scalar == 0x2019 { return UInt32(UInt8(ascii: "'")) }
-        return scalar.smallLetter
     }
 }

@@ -59,8 +59,7 @@ struct BlockStyle {
 extension TextAttributes {
     /// Drops what text looks the same without.
     mutating func clearWhatDoesNotShow() {
-        identifier = nil
-        picture = nil
+        (identifier, picture) = (nil, nil)
         // Marks of all footnotes look the same.
         note = note.map { _ in 0 }
         traits.remove(.noBreak)

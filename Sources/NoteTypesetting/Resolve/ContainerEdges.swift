@@ -51,14 +51,12 @@ package struct ContainerEdges {
     }
 
     private mutating func move(by distance: Double) {
-        start += distance
-        marker += distance
+        (start, marker) = (start + distance, marker + distance)
         for index in bars.indices { bars[index].inset = max(0, bars[index].inset + distance) }
     }
 
     private mutating func shrink(by scale: Double) {
-        start *= scale
-        marker *= scale
+        (start, marker) = (start * scale, marker * scale)
         for index in bars.indices {
             bars[index].inset *= scale
             bars[index].thickness *= scale

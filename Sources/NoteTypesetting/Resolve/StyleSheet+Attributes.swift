@@ -105,6 +105,21 @@ extension StyleSheet {
                 color: choose(requested.strokeColor, color), isFilled: stroke < 0)
         }
     }
+
+    /// The size that is `steps` sizes above that of `style` among those of all styles, in points; at the ends
+    /// of the scale a step is a fifth.
+    fileprivate func size(_ style: TextStyle, steps: Int) -> Double {
+        let sizes = Set(TextStyle.allCases.map { metrics($0).size }).sorted()
+        let start = sizes.firstIndex(of: metrics(style).size) ?? 0
+        let index = min(max(start + steps, 0), sizes.count - 1)
+        var size = sizes[index]
+        for _ in 0..<min(abs(start + steps - index), Self.mostStepsBeyond) {
+            size *= steps > 0 ? 1.2 : 1 / 1.2
+        }
+        return size
+    }
+
+    private static let mostStepsBeyond = 10
 }
 
 /// Text above and below the line, in parts of the size of the text round it.
@@ -130,21 +145,4 @@ extension Ligatures {
         case .contextual: self = .contextual
         }
     }
-}
-
-extension StyleSheet {
-    /// The size that is `steps` sizes above that of `style` among those of all styles, in points; at the ends
-    /// of the scale a step is a fifth.
-    fileprivate func size(_ style: TextStyle, steps: Int) -> Double {
-        let sizes = Set(TextStyle.allCases.map { metrics($0).size }).sorted()
-        let start = sizes.firstIndex(of: metrics(style).size) ?? 0
-        let index = min(max(start + steps, 0), sizes.count - 1)
-        var size = sizes[index]
-        for _ in 0..<min(abs(start + steps - index), Self.mostStepsBeyond) {
-            size *= steps > 0 ? 1.2 : 1 / 1.2
-        }
-        return size
-    }
-
-    private static let mostStepsBeyond = 10
 }

@@ -22,23 +22,14 @@ package final class StyledText: Sendable {
         attributed: AttributedText, paragraphs: [ParagraphStyle], runStyles: [Int], styles: [CharacterStyle]
     ) {
         (self.paragraphs, self.runStyles, self.styles) = (paragraphs, runStyles, styles)
-        shapings = Self.shapings(of: styles)
+        let first = Dictionary(zip(styles.lazy.map(\.shaping), styles.indices)) { first, _ in first }
+        shapings = styles.map { first[$0.shaping] ?? 0 }
         isMultilingual = styles.contains { $0.language != nil }
         var attributed = attributed
         softHyphen = attributed.appendSign("\u{AD}")
         let mayBeCut = paragraphs.contains { $0.maxLines != nil }
         ellipsis = mayBeCut ? attributed.appendSign("\u{2026}") : nil
         self.attributed = attributed
-    }
-
-    private static func shapings(of styles: [CharacterStyle]) -> [Int] {
-        guard styles.count > 1 else { return Array(styles.indices) }
-        var first: [ShapingStyle: Int] = [:]
-        return styles.indices.map { index in
-            let known = first[styles[index].shaping]
-            if known == nil { first[styles[index].shaping] = index }
-            return known ?? index
-        }
     }
 
     /// The text of `other` with other styles of its paragraphs.

@@ -6,7 +6,6 @@ package struct VerticalReach: Hashable {
     package init(above: Double, below: Double) { (self.above, self.below) = (above, below) }
 
     package mutating func formUnion(_ other: VerticalReach) {
-        above = max(above, other.above)
-        below = max(below, other.below)
+        (above, below) = (max(above, other.above), max(below, other.below))
     }
 }

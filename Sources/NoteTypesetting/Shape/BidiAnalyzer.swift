@@ -40,20 +40,15 @@ package final class BidiAnalyzer {
         transcoded.load(text, range)
         let units = transcoded.units
         var status = U_ZERO_ERROR
-        notec_ubidi_setPara(
-            handle, units.baseAddress, Int32(units.count), level(for: direction, else: leans), &status)
+        // UBIDI_DEFAULT_LTR and UBIDI_DEFAULT_RTL, or the level of a direction that is given.
+        let level: UInt8 = (direction == nil ? 0xFE : 0) | (leans == .leftToRight ? 0 : 1)
+        notec_ubidi_setPara(handle, units.baseAddress, Int32(units.count), level, &status)
         let levels = notec_ubidi_getLevels(handle, &status)
         guard let levels, status.rawValue <= U_ZERO_ERROR.rawValue
         else { throw .icu(code: Int(status.rawValue)) }
         return ParagraphLevels(
             base: notec_ubidi_getParaLevel(handle),
             runs: runs(of: UnsafeBufferPointer(start: levels, count: units.count)))
-    }
-
-    /// UBIDI_DEFAULT_LTR and UBIDI_DEFAULT_RTL, or the level of a direction that is given.
-    private func level(for direction: TextDirection?, else leans: TextDirection) -> UInt8 {
-        let level: UInt8 = leans == .leftToRight ? 0 : 1
-        return direction == nil ? 0xFE | level : level
     }
 
     /// The direction of the script of a language, BCP 47.

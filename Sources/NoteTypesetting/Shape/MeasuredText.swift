@@ -77,4 +77,9 @@ package final class MeasuredText: Sendable {
         let end = ends ? item.text.upperBound : Int(clusters[glyphs.upperBound])
         return Range(from: start, to: end)
     }
+
+    /// The width of the hyphen that is added to the letters of `item`, in points; 0 if its face has none.
+    func hyphenWidth(of item: ShapedItem) -> Double {
+        Double(paragraph.face(of: item).face.hyphenAdvance) * paragraph.scale(of: item)
+    }
 }

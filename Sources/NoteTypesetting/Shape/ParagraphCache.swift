@@ -19,6 +19,16 @@ package final class ParagraphCache: Sendable {
         /// The number of times that an entry was used.
         var uses = 0
         var hits = 0
+
+        /// Forgets the least recently used paragraphs until the others have `most` bytes: more than one at a
+        /// time, as all are looked through.
+        mutating func forget(downTo most: Int) {
+            for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+                guard size > most else { return }
+                entries[key] = nil
+                size -= entry.size
+            }
+        }
     }
 
     fileprivate struct Entry {
@@ -56,19 +66,6 @@ package final class ParagraphCache: Sendable {
             let old = state.entries.updateValue(entry, forKey: key)
             state.size += size - (old?.size ?? 0)
             if state.size > limit { state.forget(downTo: limit / 4 * 3) }
-        }
-    }
-}
-
-extension ParagraphCache.State {
-    /// Forgets the least recently used paragraphs until the others have `most` bytes: more than one at a
-    /// time, as all are looked through.
-    fileprivate mutating func forget(downTo most: Int) {
-        let old = entries.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (key, entry) in old {
-            guard size > most else { return }
-            entries[key] = nil
-            size -= entry.size
         }
     }
 }

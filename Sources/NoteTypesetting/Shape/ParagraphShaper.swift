@@ -159,7 +159,10 @@ private struct ParagraphGlyphs {
         var run = paragraph.runs.lowerBound
         while run < paragraph.runs.upperBound {
             if isObject(run) {
-                appendObject(run)
+                // A space in the place of a picture.
+                let text = styled.attributed.runs[run].text.shifted(by: -start)
+                let level = analysis.levels.run(at: text.lowerBound, before: text.upperBound).level
+                append(text, level: level, run: run, .object)
                 run += 1
                 continue
             }
@@ -273,13 +276,6 @@ private struct ParagraphGlyphs {
                     text: text, level: level, end: columns.glyphs.count))
             first = last
         }
-    }
-
-    /// Appends a space in the place of a picture.
-    private mutating func appendObject(_ run: Int) {
-        let text = styled.attributed.runs[run].text.shifted(by: -start)
-        let level = analysis.levels.run(at: text.lowerBound, before: text.upperBound).level
-        append(text, level: level, run: run, .object)
     }
 
     /// Appends a space without advance, which a tab or a picture makes as wide as it must be.

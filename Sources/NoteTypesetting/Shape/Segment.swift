@@ -129,4 +129,7 @@ package struct Segment {
     static func isSoftHyphen(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         text[offset] == 0xC2 && text[offset + 1] == 0xAD
     }
+
+    /// Whether a line that ends after it ends with a hyphen.
+    var givesHyphen: Bool { addsHyphen || isHyphenated || endsWithHyphen }
 }

@@ -5,7 +5,7 @@ import NoteFonts
 /// Finds the boundaries of stretches of UTF-8 text, as UTF-8 offsets.
 ///
 /// One for each worker; its buffers are used again from one paragraph to the next.
-package final class TextBoundaries {
+package final class TextBoundaries: ClusterSegmenting {
     private let rules: LineBreakRules
     private let lines: BreakIterator
     /// By the other rules; made when first asked for, as few notes need it.
@@ -77,9 +77,7 @@ package final class TextBoundaries {
         transcoded.load(text, range)
         try iterator.boundaries(transcoded.units) { breaks.append(transcoded.offset(of: $0)) }
     }
-}
 
-extension TextBoundaries: ClusterSegmenting {
     /// Appends the end of each grapheme cluster of `text`; where ICU fails, the text is one cluster.
     func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int]) {
         ends += (try? clusterEnds(in: text, 0..<text.count)) ?? [text.count]

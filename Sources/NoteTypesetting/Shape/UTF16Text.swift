@@ -29,8 +29,7 @@ final class UTF16Text {
             let capacity = max(range.count, memory.count * 2)
             memory.deallocate()
             offsets.deallocate()
-            memory = .allocate(capacity: capacity)
-            offsets = .allocate(capacity: capacity + 1)
+            (memory, offsets) = (.allocate(capacity: capacity), .allocate(capacity: capacity + 1))
         }
         start = range.lowerBound
         isASCII = widen(text, range)

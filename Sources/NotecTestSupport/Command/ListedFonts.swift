@@ -53,7 +53,15 @@ package struct ListedFonts: Sendable {
                 atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: font)
         }
-        try Self.configurationText(for: folder).write(
+        let configuration = """
+            <?xml version="1.0"?>
+            <fontconfig>
+            <dir>\(folder)</dir>
+            <cachedir>\(folder).cache</cachedir>
+            </fontconfig>
+
+            """
+        try configuration.write(
             toFile: unfinished + "/fonts.conf", atomically: false, encoding: .utf8)
         guard rename(unfinished, folder) == 0 || FileManager.default.fileExists(atPath: folder)
         else { throw CocoaError(.fileWriteUnknown) }
@@ -64,16 +72,5 @@ package struct ListedFonts: Sendable {
     private static func isFile(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-    }
-
-    private static func configurationText(for folder: String) -> String {
-        """
-        <?xml version="1.0"?>
-        <fontconfig>
-        <dir>\(folder)</dir>
-        <cachedir>\(folder).cache</cachedir>
-        </fontconfig>
-
-        """
     }
 }

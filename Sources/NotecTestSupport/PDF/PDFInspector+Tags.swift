@@ -34,6 +34,18 @@ extension PDFInspector {
         }
         return defects
     }
+
+    /// The objects of the file that are dictionaries, as qpdf writes them in JSON, by their names there.
+    package func dictionaries() throws -> [String: [String: Any]] { Self.dictionaries(in: try parsedJSON()) }
+
+    static func dictionaries(in json: [String: Any]) -> [String: [String: Any]] {
+        let objects = (json["qpdf"] as? [Any])?.last as? [String: Any] ?? [:]
+        return objects.compactMapValues { ($0 as? [String: Any])?["value"] as? [String: Any] }
+    }
+
+    func parsedJSON() throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: Data(try json())) as? [String: Any] ?? [:]
+    }
 }
 
 extension StructureTree {
@@ -100,19 +112,5 @@ extension StructureTree {
             + kids.filter { contents[$0] != told[$0] }.map { kid in
                 "\(kid) is in \(contents[kid] ?? 0), by the parent tree in \(told[kid] ?? 0)"
             }.sorted()
-    }
-}
-
-extension PDFInspector {
-    /// The objects of the file that are dictionaries, as qpdf writes them in JSON, by their names there.
-    package func dictionaries() throws -> [String: [String: Any]] { Self.dictionaries(in: try parsedJSON()) }
-
-    static func dictionaries(in json: [String: Any]) -> [String: [String: Any]] {
-        let objects = (json["qpdf"] as? [Any])?.last as? [String: Any] ?? [:]
-        return objects.compactMapValues { ($0 as? [String: Any])?["value"] as? [String: Any] }
-    }
-
-    func parsedJSON() throws -> [String: Any] {
-        try JSONSerialization.jsonObject(with: Data(try json())) as? [String: Any] ?? [:]
     }
 }

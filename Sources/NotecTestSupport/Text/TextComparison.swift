@@ -21,8 +21,7 @@ package struct TextComparison {
         var expected = Cursor(self.expected)
         var found = Cursor(self.found)
         // White space at the very ends is of no matter.
-        _ = expected.skipWhite()
-        _ = found.skipWhite()
+        _ = (expected.skipWhite(), found.skipWhite())
         while true {
             let expectedGap = expected.skipWhite()
             let foundGap = found.skipWhite()
