@@ -112,8 +112,7 @@ package struct RuleSet {
 
 extension Rule {
     package static let slowRule = Rule(
-        "rule/too-slow", .warning,
-        summary: "a rule of the note's own that takes too long",
+        "rule/too-slow", .warning, summary: "a rule of the note's own that takes too long",
         explanation: """
             An expression that can match the same text in many ways may try them all,
             which takes longer than the age of the world. The rule marks nothing from the

@@ -14,8 +14,7 @@ extension MissingDictionary: CountedRemark {
 
 extension Rule {
     static let noDictionary = Rule(
-        "hyphenation/no-dictionary", .note,
-        summary: "a language whose words cannot be divided",
+        "hyphenation/no-dictionary", .note, summary: "a language whose words cannot be divided",
         explanation: """
             Words are to be divided at the ends of lines, but no dictionary with the
             patterns of the language is installed, so they are left whole. Debian has one
