@@ -119,11 +119,5 @@ extension Rule {
             paragraph on at which the message points; the note is whole. Write the
             expression so that it can match in one way: (a+)+ is a+.
             """,
-        example: """
-            ---
-            rules: [{match: (a+)+b, color: red}]
-            ---
-            aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-
-            """)
+        example: "---\nrules: [{match: (a+)+b, color: red}]\n---\n\(String(repeating: "a", count: 45))\n")
 }

@@ -128,7 +128,6 @@ struct SettingLevels: Sendable {
     }
 }
 
-/// A file of settings.
 private struct SettingsFile {
     var settings: NoteSettings
     let bytes: [UInt8]

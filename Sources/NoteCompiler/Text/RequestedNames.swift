@@ -163,11 +163,5 @@ extension Rule {
             of several families is installed, the others are alternatives, and are noted
             only.
             """,
-        example: """
-            ---
-            fonts: {sans: Nowhere Sans}
-            ---
-            Hello
-
-            """)
+        example: "---\nfonts: {sans: Nowhere Sans}\n---\nHello\n")
 }
