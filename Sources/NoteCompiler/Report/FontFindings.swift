@@ -60,12 +60,10 @@ extension FaceRemark: CountedRemark {
 extension Unicode.Scalar {
     /// Whether it is a letter or a sign that stands by itself.
     fileprivate var isVisible: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .surrogate,
-            .unassigned, .nonspacingMark, .spacingMark, .enclosingMark:
-            false
-        default: true
-        }
+        ![
+            .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .surrogate,
+            .unassigned, .nonspacingMark, .spacingMark, .enclosingMark,
+        ].contains(properties.generalCategory)
     }
 }
 

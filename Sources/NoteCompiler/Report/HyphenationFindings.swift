@@ -21,6 +21,6 @@ extension Rule {
             package for each language, as hyphen-de or hyphen-en-us. Say which language
             the text is in with lang if it was taken for another.
             """,
-        example: "---\nlang: eo\nalign: justify\n---\nTitle\n\n"
-            + "La vortoj de tiu paragrafo estas dividotaj, sed neniu vortaro por ilia lingvo estas instalita.\n")
+        example: "---\nlang: eo\nalign: justify\n---\nTitle\n\nLa vortoj de tiu paragrafo estas dividotaj, "
+            + "sed neniu vortaro por ilia lingvo estas instalita.\n")
 }
