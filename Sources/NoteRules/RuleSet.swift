@@ -112,19 +112,12 @@ package struct RuleSet {
 
 extension Rule {
     package static let slowRule = Rule(
-        "rule/too-slow", .warning,
-        summary: "a rule of the note's own that takes too long",
+        "rule/too-slow", .warning, summary: "a rule of the note's own that takes too long",
         explanation: """
             An expression that can match the same text in many ways may try them all,
             which takes longer than the age of the world. The rule marks nothing from the
             paragraph on at which the message points; the note is whole. Write the
             expression so that it can match in one way: (a+)+ is a+.
             """,
-        example: """
-            ---
-            rules: [{match: (a+)+b, color: red}]
-            ---
-            aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-
-            """)
+        example: "---\nrules: [{match: (a+)+b, color: red}]\n---\n\(String(repeating: "a", count: 45))\n")
 }

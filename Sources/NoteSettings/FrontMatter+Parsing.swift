@@ -208,11 +208,5 @@ extension Rule {
             very start of a note. The value that is wrong sets nothing; the rest holds.
             Correct what the message names, or take the line out.
             """,
-        example: """
-            ---
-            lang: de_CH
-            ---
-            Guten Tag
-
-            """)
+        example: "---\nlang: de_CH\n---\nGuten Tag\n")
 }

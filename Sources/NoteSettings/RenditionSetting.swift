@@ -46,7 +46,8 @@ extension RenditionSetting {
         guard !name.utf8.contains(UInt8(ascii: "/")) else {
             throw Problem("the name '\(name)' of a rendition has a slash, which separates folders")
         }
-        guard name.unicodeScalars.allSatisfy({ !$0.isControl }) else {
+        let controls: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+        if name.unicodeScalars.contains(where: { controls.contains($0.properties.generalCategory) }) {
             throw Problem("the name of a rendition has a control character")
         }
     }
@@ -150,15 +151,5 @@ extension SettingValue {
             complain(Problem("a rendition must have a name", hint: RenditionSetting.example, at: span))
         }
         return name.map { (RenditionSetting(name: $0.text, settings: settings), $0.span) }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it is a control or ends a line.
-    fileprivate var isControl: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
     }
 }

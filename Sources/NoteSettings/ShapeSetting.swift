@@ -24,9 +24,7 @@ extension PageSelection {
     /// `5` or `5-7`; nil for anything else.
     private static func range(_ text: Substring) -> ClosedRange<Int>? {
         let ends = FontSetting.trimmed(text).split(separator: "-", omittingEmptySubsequences: false)
-        let pages = ends.compactMap { end in
-            end.utf8.allSatisfy(\.isASCIIDigit) ? Int(end) : nil
-        }
+        let pages = ends.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
         guard pages.count == ends.count, pages.count <= 2, let first = pages.first, let last = pages.last,
             first <= last, ValueRange.pageNumber.counts.contains(first),
             ValueRange.pageNumber.counts.contains(last)

@@ -42,7 +42,6 @@ package struct WrittenSettings: Hashable, Sendable {
         }
     }
 
-    /// Removes `key`.
     mutating func remove(_ key: String) { entries.removeAll { $0.key == key } }
 
     var isEmpty: Bool { entries.isEmpty }

@@ -61,9 +61,8 @@ struct YAMLEvents: ~Copyable {
         switch event.type {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
-            return .scalar(
-                String(
-                    decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self))
+            let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+            return .scalar(String(decoding: bytes, as: UTF8.self))
         case YAML_ALIAS_EVENT: return .alias
         case YAML_SEQUENCE_START_EVENT: return .sequenceStart
         case YAML_SEQUENCE_END_EVENT: return .sequenceEnd

@@ -38,10 +38,8 @@ struct Command: ParsableCommand {
 struct NoteOptions: ParsableArguments {
     @Option(
         "files-from", "FILE",
-        """
-        Compile the notes that FILE names, one a line; - is standard input. The argument @FILE does the \
-        same.
-        """)
+        "Compile the notes that FILE names, one a line; - is standard input. The argument @FILE does "
+            + "the same.")
     var lists: [String] = []
 
     @Flag(name: .customShort("0"), help: "The names in lists end in NUL.")
@@ -94,10 +92,8 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         "format", "FORMAT",
-        """
-        Write pdf, png or svg (a picture of each page), or json (the text with its attributes); lists \
-        are text or json.
-        """)
+        "Write pdf, png or svg (a picture of each page), or json (the text with its attributes); lists "
+            + "are text or json.")
     var format: String?
 
     @Flag("print-config", "Print the settings in effect, and where each comes from.")
@@ -125,10 +121,8 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         "size-category", "LIST",
-        """
-        How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an output \
-        each (default: large).
-        """)
+        "How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an output "
+            + "each (default: large).")
     var sizeCategory: String?
 
     @Option(
@@ -182,10 +176,8 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         "hyphenation", "FACTOR",
-        """
-        How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: 1 \
-        in justified text).
-        """)
+        "How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: "
+            + "1 in justified text).")
     var hyphenation: String?
 
     @Option(
@@ -222,10 +214,8 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         "line-breaks", "HOW",
-        """
-        Whether each line is a paragraph: keep, or reflow for notes whose lines an editor has wrapped \
-        (default: auto).
-        """)
+        "Whether each line is a paragraph: keep, or reflow for notes whose lines an editor has wrapped "
+            + "(default: auto).")
     var lineBreaks: String?
 
     @Option(

@@ -35,7 +35,6 @@ final class ProgressLine: Sendable {
         start = clock()
     }
 
-    /// Counts a page.
     func countPage() {
         state.withLock {
             $0.pages += 1

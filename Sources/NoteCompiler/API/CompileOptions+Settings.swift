@@ -48,11 +48,10 @@ extension CompileOptions.Settings {
         let equals = text.lastIndex(of: "=")
         let word = equals.map { text[..<$0] } ?? text[...]
         guard !word.isEmpty else { throw OptionError("--mark takes WORD or WORD=STYLE, not '\(text)'") }
-        var attributes: [RuleSetting.Attribute] = []
-        for style in equals.map({ text[text.index(after: $0)...].split(separator: ",") }) ?? [] {
+        let styles = equals.map { text[text.index(after: $0)...].split(separator: ",") } ?? []
+        let attributes = styles.map { style in
             let name = String(style.hasPrefix(".") ? style.dropFirst() : style)
-            let isClass = AttributeContext.span.classes.contains(name)
-            attributes.append(RuleSetting.Attribute(isClass ? "" : "color", name))
+            return RuleSetting.Attribute(AttributeContext.span.classes.contains(name) ? "" : "color", name)
         }
         values.add(RuleSetting(.word(String(word)), attributes: attributes))
     }

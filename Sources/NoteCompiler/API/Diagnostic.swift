@@ -6,14 +6,7 @@ public struct Diagnostic: Hashable, Sendable {
     public enum Severity: String, Sendable {
         case note, warning, error
 
-        init(_ severity: NoteText.Severity) {
-            self =
-                switch severity {
-                case .note: .note
-                case .warning: .warning
-                case .error: .error
-                }
-        }
+        init(_ severity: NoteText.Severity) { self = Self(rawValue: severity.rawValue) ?? .error }
     }
 
     /// The name of the source.

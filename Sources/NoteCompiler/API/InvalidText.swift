@@ -67,10 +67,8 @@ extension InvalidText {
             $0.isASCIILetter || $0.isASCIIDigit || "/._+,=@%-".utf8.contains($0)
         }
         let word = name.hasPrefix("-") ? "./" + name : name
-        return isPlain
-            ? word
-            : "'"
-                + word.split(separator: "'", omittingEmptySubsequences: false)
-                .joined(separator: "'\\''") + "'"
+        guard !isPlain else { return word }
+        let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+        return "'\(parts.joined(separator: "'\\''"))'"
     }
 }

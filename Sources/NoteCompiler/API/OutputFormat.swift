@@ -20,13 +20,11 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     }
 
     /// Extensions that promise something else: documents, markup, data, fonts, archives.
-    private static let foreign: Set<String> = [
-        "csv", "doc", "docx", "eps", "epub", "htm", "html", "key", "log", "markdown", "md", "mobi", "odp",
-        "ods", "odt", "org", "pages", "ppt", "pptx", "ps", "rst", "rtf", "tex", "text", "toml", "tsv", "txt",
-        "xhtml", "xls", "xlsx", "xml", "yaml", "yml",
-        "otf", "ttc", "ttf", "woff", "woff2",
-        "7z", "bz2", "gz", "tar", "tgz", "xz", "zip", "zst",
-    ]
+    private static let foreign = Set(
+        """
+        csv doc docx eps epub htm html key log markdown md mobi odp ods odt org pages ppt pptx ps rst rtf \
+        tex text toml tsv txt xhtml xls xlsx xml yaml yml otf ttc ttf woff woff2 7z bz2 gz tar tgz xz zip zst
+        """.split(separator: " ").map(String.init))
 
     /// Extensions that promise another picture.
     private static let foreignPictures: Set<String> = [

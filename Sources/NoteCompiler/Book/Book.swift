@@ -230,8 +230,7 @@ extension Finding {
 
 extension Rule {
     static let pageSettingOfNote = Rule(
-        "book/page-setting", .warning,
-        summary: "a note of a book that sets what its pages look like",
+        "book/page-setting", .warning, summary: "a note of a book that sets what its pages look like",
         explanation: """
             The notes of a book have one paper, theme, size category and so on: those of
             the configuration of the first note, and of the command line. The front

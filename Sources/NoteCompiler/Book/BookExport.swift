@@ -136,7 +136,7 @@ final class BookExport: PageReceiver {
         for line in page.lines + page.furniture { faces.add(line.section) }
         // Boxes in the title of a note are reported with the note.
         let rows = page.indexRows.first?.lines.lowerBound ?? page.lines.count
-        let own = form.settings[.missingGlyph] == .box ? page.lines[..<rows] : page.lines[...]
+        let own = form.drawsBoxes ? page.lines[..<rows] : page.lines[...]
         for glyph in own.flatMap(\.section.findings.missing) { missing[glyph.scalar] = glyph }
         pages += 1
         try await document?.receive(page)

@@ -21,8 +21,7 @@ enum KnownFormat {
     private static func hasBinary(_ start: [UInt8]) -> Bool {
         let controls: [ClosedRange<UInt8>] = [0...7, 0x0E...0x1A, 0x1C...0x1F]
         if start.contains(where: { byte in controls.contains { $0.contains(byte) } }) { return true }
-        let invalid = UTF8Validation.firstInvalidByte(in: start.span)
-        return invalid.map { $0 + 4 <= start.count } ?? false
+        return UTF8Validation.firstInvalidByte(in: start.span).map { $0 + 4 <= start.count } ?? false
     }
 
     /// Whether the file at `path` is in one of the formats.
@@ -97,8 +96,7 @@ enum KnownFormat {
         guard start.starts(with: [0x50, 0x4B, 3, 4]) || start.starts(with: [0x50, 0x4B, 5, 6]) else {
             return nil
         }
-        let found = documents.first { has($0.sign, in: start) }
-        return found?.name ?? "a ZIP archive"
+        return documents.first { has($0.sign, in: start) }?.name ?? "a ZIP archive"
     }
 
     private static let documents = [

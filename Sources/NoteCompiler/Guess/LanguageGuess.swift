@@ -67,8 +67,7 @@ extension ScriptCounts {
 
 extension Rule {
     static let guessedLanguage = Rule(
-        "lang/guessed", .note,
-        summary: "a language that was guessed by the words or letters of the text",
+        "lang/guessed", .note, summary: "a language that was guessed by the words or letters of the text",
         explanation: """
             The language decides which voice reads the PDF aloud, where words are
             divided, and which glyphs are taken. Nothing sets it, so it is guessed: in

@@ -169,8 +169,6 @@ extension Page {
             self.y = y
         }
 
-        init(_ point: Geometry.Point) { self.init(x: point.x, y: point.y) }
-
         var point: Geometry.Point { Geometry.Point(x: x, y: y) }
     }
 

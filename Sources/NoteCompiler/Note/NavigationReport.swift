@@ -169,8 +169,7 @@ extension Rule {
         example: "Title\n\nSee [\u{200B}](https://example.org).\n")
 
     static let unknownTarget = Rule(
-        "link/unknown-target", .warning,
-        summary: "a link to a name that the note does not define",
+        "link/unknown-target", .warning, summary: "a link to a name that the note does not define",
         explanation: """
             A link to #name leads to what {#name} names: a block by a line of attributes
             before it, or a span or a picture by its own. A heading also has a name made
@@ -180,8 +179,7 @@ extension Rule {
         example: "Title\n\nSee [below](#end).\n\n{#ending}\nThe end.\n")
 
     static let repeatedName = Rule(
-        "link/repeated-name", .warning,
-        summary: "a name that something earlier in the note has, too",
+        "link/repeated-name", .warning, summary: "a name that something earlier in the note has, too",
         explanation: """
             {#name} gives a block, a span or a picture a name for links to lead to. Where
             several have the same name, links lead to the first, and to no other. Give
@@ -190,8 +188,7 @@ extension Rule {
         example: "Title\n\nSee [the end](#end).\n\n{#end}\nThe end.\n\n{#end}\nThe very end.\n")
 
     static let tooLong = Rule(
-        "pdf/too-long", .warning,
-        summary: "a text that is longer than a PDF can hold where it is wanted",
+        "pdf/too-long", .warning, summary: "a text that is longer than a PDF can hold where it is wanted",
         explanation: """
             A string of a PDF has 32,767 bytes at most: an address of as many characters,
             a bookmark of half as many. The bookmark of a longer heading is cut, which

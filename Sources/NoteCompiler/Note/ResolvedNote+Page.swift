@@ -24,8 +24,7 @@ extension ResolvedNote {
 
 extension Rule {
     static let badgeWithoutDate = Rule(
-        "badge/no-date", .warning,
-        summary: "a badge without a date",
+        "badge/no-date", .warning, summary: "a badge without a date",
         explanation: """
             A badge shows the date of the note. This note has none, or only a month or a
             year, so its page is without a badge. The day on which it is compiled is not

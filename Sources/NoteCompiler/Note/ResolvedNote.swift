@@ -1,4 +1,3 @@
-import NoteFonts
 import NoteMarkup
 import NoteSettings
 import NoteText
@@ -44,6 +43,9 @@ extension ResolvedNote {
         }
     }
 
+    /// Whether characters that no font has are shown as boxes.
+    var drawsBoxes: Bool { settings[.missingGlyph] == .box }
+
     /// Whether the rendition is made in several size categories.
     var hasOtherCategories: Bool { settings[.sizeCategory].count > 1 }
 
@@ -83,12 +85,5 @@ extension ResolvedNote {
         }
         options.colors = settings.colorNames
         return options
-    }
-}
-
-extension FontCatalog {
-    /// The fonts of `library` that `note` may use, without those that are `rejected`.
-    convenience init(_ note: ResolvedNote, _ library: FontLibrary, without rejected: RejectedFaces) {
-        self.init(library, drawsBoxes: note.settings[.missingGlyph] == .box, without: rejected)
     }
 }

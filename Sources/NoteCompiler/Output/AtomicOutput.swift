@@ -157,12 +157,7 @@ final class AtomicOutput: PDFSink {
 }
 
 extension CompileOutput {
-    fileprivate var name: String {
-        switch self {
-        case .file(let path): path
-        case .standardOutput, .template, .beside: "<stdout>"
-        }
-    }
+    fileprivate var name: String { if case .file(let path) = self { path } else { "<stdout>" } }
 }
 
 extension RunError {

@@ -270,8 +270,7 @@ extension DrawingRemarks {
 
 extension Rule {
     static let pictureInPixels = Rule(
-        "picture/in-pixels", .note,
-        summary: "an SVG picture that is drawn in pixels",
+        "picture/in-pixels", .note, summary: "an SVG picture that is drawn in pixels",
         explanation: """
             Shapes, text, gradients, clips and opacity stay vectors, which are sharp at
             any size. Filters do not, nor does text in colour fonts, in vertical lines or
@@ -282,8 +281,7 @@ extension Rule {
         example: "Title\n\n![A shadow](shadow.svg)\n")
 
     static let reducedPicture = Rule(
-        "picture/reduced", .warning,
-        summary: "an SVG picture of which something is left out",
+        "picture/reduced", .warning, summary: "an SVG picture of which something is left out",
         explanation: """
             Pictures are read from the note's folder, and nothing beside them: another
             file or address that an SVG picture refers to is not loaded. Content that is

@@ -164,8 +164,7 @@ extension Rule {
     ]
 
     static let unreadablePicture = Rule(
-        "picture/unreadable", .warning,
-        summary: "a picture that cannot be read",
+        "picture/unreadable", .warning, summary: "a picture that cannot be read",
         explanation: """
             The file has to be a sound PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC or SVG of a
             size that a page can use. The message says what is the matter with it. A frame
@@ -177,8 +176,7 @@ extension Rule {
         example: "Title\n\n![The north face](file:///north-face.jpg)\n")
 
     static let missingPicture = Rule(
-        "picture/missing", .warning,
-        summary: "a picture that is not there",
+        "picture/missing", .warning, summary: "a picture that is not there",
         explanation: """
             The file has to stand where the note says, seen from the folder of the note.
             A name that begins with a slash, as sites write it, is looked for under the
@@ -191,8 +189,7 @@ extension Rule {
         example: "Title\n\n![The north face](north-face.jpg)\n")
 
     static let remotePicture = Rule(
-        "picture/remote", .warning,
-        summary: "a picture on the web, which is not fetched",
+        "picture/remote", .warning, summary: "a picture on the web, which is not fetched",
         explanation: """
             Nothing is read from a network, so that the same note gives the same PDF
             everywhere. In the place of the picture stands a frame with its alternative
@@ -202,8 +199,7 @@ extension Rule {
         example: "Title\n\n![The north face](https://example.org/north-face.jpg)\n")
 
     static let pictureOutsideRoot = Rule(
-        "picture/outside-root", .warning,
-        summary: "a picture outside the folder that pictures may come from",
+        "picture/outside-root", .warning, summary: "a picture outside the folder that pictures may come from",
         explanation: """
             A note may come from somebody else, and must not show what else is on the
             machine: pictures are read from the folder of the note and from those in it,

@@ -63,8 +63,7 @@ struct PictureWarnings {
 
 extension Rule {
     static let misnamedPicture = Rule(
-        "picture/misnamed", .warning,
-        summary: "a picture of another format than its name says",
+        "picture/misnamed", .warning, summary: "a picture of another format than its name says",
         explanation: """
             What a file is follows from its first bytes, so the picture is shown. Its name
             has the extension of another format, by which other programs may go. Give the

@@ -122,8 +122,7 @@ extension Attempt {
         report.add(settings.all.languageFinding.map { [$0] } ?? [], in: head.section)
         return ResolvedNote(
             settings: settings, conformance: conformance,
-            language: settings[.lang]
-                ?? guessedLanguage(by: inspection, without: head, section, conformance),
+            language: settings[.lang] ?? guessedLanguage(by: inspection, without: head, section, conformance),
             wrapping: wrapping,
             folder: input.folder(options), stem: head.name ?? PathText.readable(input.stem),
             head: head.bytes, frontMatter: head.section)
@@ -270,8 +269,7 @@ extension Attempt {
 
 extension Rule {
     static let emptyNote = Rule(
-        "note/empty", .warning,
-        summary: "a note without text",
+        "note/empty", .warning, summary: "a note without text",
         explanation: """
             The file is empty, or it has front matter or blank lines alone. Its PDF is one
             empty page. The file may have been named before it was saved.

@@ -1,6 +1,5 @@
 import NoteFonts
 import NoteLayout
-import NoteSettings
 import NoteTypesetting
 import Synchronization
 
@@ -24,8 +23,7 @@ final class LayoutMemory: Sendable {
         of note: ResolvedNote, without rejected: RejectedFaces, _ make: () -> FontCatalog
     ) -> FontCatalog {
         kept.withLock { kept in
-            let drawsBoxes = note.settings[.missingGlyph] == .box
-            if let kept, kept.rejected == rejected.count, kept.catalog.drawsBoxes == drawsBoxes {
+            if let kept, kept.rejected == rejected.count, kept.catalog.drawsBoxes == note.drawsBoxes {
                 return kept.catalog
             }
             let catalog = make()

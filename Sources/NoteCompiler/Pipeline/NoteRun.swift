@@ -296,7 +296,7 @@ extension RunResources {
     /// The fonts that `note` may use.
     func catalog(of note: ResolvedNote) throws(RunError) -> FontCatalog {
         let fonts = try share.sources.fonts.library(options.environment)
-        let make = { FontCatalog(note, fonts, without: rejected) }
+        let make = { FontCatalog(fonts, drawsBoxes: note.drawsBoxes, without: rejected) }
         return memory?.catalog(of: note, without: rejected, make) ?? make()
     }
 

@@ -89,8 +89,7 @@ extension CompileTask {
     private func tooFewNames(for forms: [ResolvedNote], _ paths: [String]) -> RunError {
         let hasNames = forms.contains { $0.rendition != nil }
         let hasCategories = forms.contains(where: \.hasOtherCategories)
-        let kinds = [hasNames ? "rendition" : nil, hasCategories ? "size category" : nil]
-            .compactMap(\.self)
+        let kinds = [hasNames ? "rendition" : nil, hasCategories ? "size category" : nil].compactMap(\.self)
         let fields =
             (hasNames && lacks(.rendition) ? "-{rendition}" : "")
             + (hasCategories && lacks(.category) ? "-{category}" : "")

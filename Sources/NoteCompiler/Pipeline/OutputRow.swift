@@ -42,7 +42,6 @@ struct OutputRow: Sendable {
 
     /// The part of a note that an output shows.
     enum Content {
-        /// The settings.
         case settings
         /// The text as it is read, once for all forms of the note.
         case reading

@@ -23,15 +23,13 @@ final class PageOutputs {
 
     /// Writes `file` to the output of the page called `page`, which `isOnly` says to be the only one.
     func write(_ file: [UInt8], page: String, isOnly: Bool) throws(RunError) {
-        let output = try self.output(ofPage: page, isOnly: isOnly)
+        let output =
+            try keepsBytes
+            ? AtomicOutput(keepsBytes: true)
+            : AtomicOutput(place(ofPage: page, isOnly: isOnly), as: task.mode.row.file, options)
         try output.write(file)
         try output.finishWriting()
         all.append(output)
-    }
-
-    private func output(ofPage page: String, isOnly: Bool) throws(RunError) -> AtomicOutput {
-        guard !keepsBytes else { return AtomicOutput(keepsBytes: true) }
-        return try AtomicOutput(place(ofPage: page, isOnly: isOnly), as: task.mode.row.file, options)
     }
 
     private func place(ofPage page: String, isOnly: Bool) throws(RunError) -> CompileOutput {

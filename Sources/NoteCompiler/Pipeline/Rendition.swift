@@ -51,17 +51,7 @@ extension [Rendition] {
     /// The renditions by how their text is read, in the order of the first of each.
     var byReading: [[Rendition]] {
         guard count > 1 else { return [self] }
-        var indices: [NoteReading: Int] = [:]
-        var groups: [[Rendition]] = []
-        for rendition in self {
-            let reading = NoteReading(rendition.note)
-            if let index = indices[reading] {
-                groups[index].append(rendition)
-            } else {
-                indices[reading] = groups.count
-                groups.append([rendition])
-            }
-        }
-        return groups
+        let groups = Dictionary(grouping: indices) { NoteReading(self[$0].note) }.values
+        return groups.sorted { $0[0] < $1[0] }.map { group in group.map { self[$0] } }
     }
 }

@@ -60,12 +60,10 @@ extension FaceRemark: CountedRemark {
 extension Unicode.Scalar {
     /// Whether it is a letter or a sign that stands by itself.
     fileprivate var isVisible: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .surrogate,
-            .unassigned, .nonspacingMark, .spacingMark, .enclosingMark:
-            false
-        default: true
-        }
+        ![
+            .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .surrogate,
+            .unassigned, .nonspacingMark, .spacingMark, .enclosingMark,
+        ].contains(properties.generalCategory)
     }
 }
 
@@ -108,8 +106,7 @@ extension Rule {
     static let ofFonts = [fallbackUsed, proportionalCode, syntheticStyle, missingGlyph, fontRejected]
 
     static let fallbackUsed = Rule(
-        "font/fallback-used", .note,
-        summary: "a font that stands in for characters that the families lack",
+        "font/fallback-used", .note, summary: "a font that stands in for characters that the families lack",
         explanation: """
             None of the families that were asked for has the characters, so another font
             that is installed sets them, the same one on every machine with the same
@@ -119,8 +116,7 @@ extension Rule {
         example: "The word for it is \u{0E43}\u{0E08}.\n")
 
     static let proportionalCode = Rule(
-        "font/proportional-code", .warning,
-        summary: "code in a font whose letters have different widths",
+        "font/proportional-code", .warning, summary: "code in a font whose letters have different widths",
         explanation: """
             No monospaced font is installed that can be used, so code is set in the
             font of the text, and what stands in columns does not stand so on the page.
@@ -130,8 +126,7 @@ extension Rule {
         example: "Run `make demo` first.\n")
 
     static let syntheticStyle = Rule(
-        "font/synthetic-style", .note,
-        summary: "bold or italic imitated, since the font has none",
+        "font/synthetic-style", .note, summary: "bold or italic imitated, since the font has none",
         explanation: """
             The font has no face of the weight or the slant that was asked for, so its
             outlines are thickened or slanted. Name a family that has such a face under

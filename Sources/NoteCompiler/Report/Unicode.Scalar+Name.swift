@@ -7,8 +7,7 @@ extension Unicode.Scalar {
     /// `U+1234`.
     var code: String { "U+\(String(value, inHexadecimal: 4))" }
 
-    /// The Unicode name, or the label of a code point that has no name (the Unicode Standard 15.0, section
-    /// 4.8): `ETHIOPIC SYLLABLE SEE`, `<private-use-E000>`.
+    /// The Unicode name, or the label of a code point without one (Unicode 15.0, 4.8): `<private-use-E000>`.
     var name: String {
         if let name = properties.name { return name }
         let kind =

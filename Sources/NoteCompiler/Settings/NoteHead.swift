@@ -3,7 +3,6 @@ import NoteText
 
 /// The part of a source before its text: front matter, or the header of attributed text in JSON.
 struct NoteHead {
-    /// The settings in it.
     let settings: NoteSettings
     /// The place where it sets paper or margins, if it does.
     let paperPlace: Diagnostic.Place?

@@ -78,8 +78,7 @@ extension ResolvedSettings {
 
     /// The settings of a note, all levels together.
     ///
-    /// Paper without room for a line is the fault of who chose it: of the run, or of the front matter, where
-    /// it is reported at its place and sets nothing.
+    /// Paper without room for a line is a fault of the run, or of front matter, where it is reported.
     ///
     /// - Parameter log: gathers the files that are read and those that are looked for.
     init(

@@ -42,7 +42,7 @@ struct SettingLevels: Sendable {
         if let path = try options.environment.configuration.path(for: input) {
             // A run that watches files does not wait for one.
             let isTrusted = options.environment.configuration == .file(path) && !options.output.recordsInputs
-            var found = try SettingsFile(.configuration, path, isTrusted: isTrusted)
+            var found = try readSettings(.configuration, path, isTrusted: isTrusted)
             input?.kind.removeSpent(&found.settings)
             file = found.settings.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
             files.append(found.bytes)
@@ -68,7 +68,7 @@ struct SettingLevels: Sendable {
                 if let path = levels.pathOfTheme {
                     let isNamedByNote = levels.source(of: .theme)?.span != nil
                     let root = isNamedByNote ? NoteRoot(folder: folder, limit: rootLimit) : nil
-                    let file = try SettingsFile(.theme, path, real: root?.realPath(of: path))
+                    let file = try readSettings(.theme, path, real: root?.realPath(of: path))
                     theme = file.settings
                     if theme[.base] == .notepad { theme = theme.over(NoteSettings(.notepad)) }
                     files.append(file.bytes)
@@ -128,22 +128,16 @@ struct SettingLevels: Sendable {
     }
 }
 
-/// A file of settings.
-private struct SettingsFile {
-    var settings: NoteSettings
-    let bytes: [UInt8]
+/// No file of settings is larger, in bytes.
+private let longestFile = 1 << 20
 
-    /// No file of settings is larger, in bytes.
-    private static let limit = 1 << 20
-
-    /// Reads the file of settings at `path`, or `real`, its path without links; waits only if `isTrusted`.
-    init(
-        _ kind: SettingsKind, _ path: String, real: String? = nil, isTrusted: Bool = false
-    ) throws(RunError) {
-        bytes = try reading(
-            path, FileContents.bytes(of: real ?? path, limit: Self.limit, isTrusted: isTrusted))
-        settings = try NoteSettings(kind, bytes, of: path)
-    }
+/// Reads the file of settings at `path`, or `real`, its path without links; waits only if `isTrusted`.
+private func readSettings(
+    _ kind: SettingsKind, _ path: String, real: String? = nil, isTrusted: Bool = false
+) throws(RunError) -> (settings: NoteSettings, bytes: [UInt8]) {
+    let bytes = try reading(
+        path, FileContents.bytes(of: real ?? path, limit: longestFile, isTrusted: isTrusted))
+    return (try NoteSettings(kind, bytes, of: path), bytes)
 }
 
 extension NoteSettings {

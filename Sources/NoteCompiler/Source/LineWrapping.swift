@@ -28,8 +28,7 @@ extension LineWrapping {
 
 extension Rule {
     static let reflowed = Rule(
-        "layout/reflowed", .note,
-        summary: "a note whose lines were joined to paragraphs",
+        "layout/reflowed", .note, summary: "a note whose lines were joined to paragraphs",
         explanation: """
             Most lines of the note end where the next word had no space left, between
             columns 50 and 100: they were wrapped by hand or by an editor. Unless

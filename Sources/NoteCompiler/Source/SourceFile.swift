@@ -71,7 +71,6 @@ final class SourceFile {
         }
     }
 
-    /// The size of a block.
     static let blockSize = 256 << 10
 }
 

@@ -78,8 +78,7 @@ private struct SpecimenText {
         if hasBold { append(Self.sample, .body, block, isBold: true) }
     }
 
-    /// The name of a style, its size and leading in points, and its faces, as in
-    /// `Body  17/22  Inter Regular, Semi Bold`.
+    /// The name of a style, its size, leading and faces, as in `Body  17/22  Inter Regular, Semi Bold`.
     private static func caption(_ plain: ListedFace, _ bold: ListedFace) -> String {
         let (face, boldFace) = (plain.face.face, bold.face.face)
         var words = names[Int(plain.style.rawValue)]

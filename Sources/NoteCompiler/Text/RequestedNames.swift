@@ -155,8 +155,7 @@ extension NamedFamily {
 
 extension Rule {
     static let fontNotInstalled = Rule(
-        "font/not-installed", .warning,
-        summary: "a family that is asked for and not installed",
+        "font/not-installed", .warning, summary: "a family that is asked for and not installed",
         explanation: """
             None of the families that fonts names for a use is installed, or one that
             font asks for text is not, so the usual ones take their place. Correct the
@@ -164,11 +163,5 @@ extension Rule {
             of several families is installed, the others are alternatives, and are noted
             only.
             """,
-        example: """
-            ---
-            fonts: {sans: Nowhere Sans}
-            ---
-            Hello
-
-            """)
+        example: "---\nfonts: {sans: Nowhere Sans}\n---\nHello\n")
 }

@@ -11,8 +11,7 @@ struct RunWatch {
 
     /// Begins to follow the run of `tasks` from `position` on, with `jobs` things done at a time.
     ///
-    /// The arguments are those of the process; nil if it cannot be started again with the same, since a file
-    /// that they name is gone once it is read.
+    /// The arguments are those of the process; nil if it cannot be started again with the same.
     init(
         _ tasks: [CompileTask], from position: TrapPosition, jobs: Int,
         arguments: [UnsafeMutablePointer<CChar>?]?

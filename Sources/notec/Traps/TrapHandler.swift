@@ -115,7 +115,7 @@ extension TrapHandler {
             SignalText.write(
                 "notec: error: the notes that are left are not worked on: notec cannot be started again\n")
         }
-        _exit(report.pointee.status)
+        _exit(report.pointee.status(.bug))
     }
 
     /// Says what the system has not given, and ends the process.
@@ -126,7 +126,7 @@ extension TrapHandler {
         if report.pointee.leavesNotes {
             SignalText.write("notec: error: the notes that are left are not worked on\n")
         }
-        _exit(report.pointee.statusOfLack)
+        _exit(report.pointee.status(.lacking))
     }
 
     /// Whether somebody else has sent the signal: that is no trap.

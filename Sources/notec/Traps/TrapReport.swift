@@ -67,18 +67,15 @@ extension TrapReport {
     /// if it is to; nil if there is nothing to do.
     mutating func argumentAfterNote() -> Arguments? {
         guard isOneAtATime, finished + 1 < count || isWatching && finished < count else { return nil }
-        write(finished: finished + 1, worst: status, isOneAtATime: false, signal: 0)
+        write(finished: finished + 1, worst: status(.bug), isOneAtATime: false, signal: 0)
         return arguments
     }
 
     /// Whether there are notes after the one that trapped, or several one of which has.
     var leavesNotes: Bool { finished + 1 < count }
 
-    /// The exit code of the process.
-    var status: Int32 { worst > ExitStatus.bug.rawValue ? worst : ExitStatus.bug.rawValue }
-
-    /// The exit code of a process for which something has been lacking.
-    var statusOfLack: Int32 { worst > ExitStatus.lacking.rawValue ? worst : ExitStatus.lacking.rawValue }
+    /// The exit code of a process that ends by `status`: the larger one of the notes before, if there is one.
+    func status(_ status: ExitStatus) -> Int32 { worst > status.rawValue ? worst : status.rawValue }
 
     /// Prints that the signal `number` came at the address `instruction`.
     mutating func print(_ number: Int32, at instruction: UInt) {
