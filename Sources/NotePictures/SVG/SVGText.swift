@@ -121,23 +121,23 @@ extension SVGText {
 
 /// Pictures of pixels, on the unit square.
 extension SVGText {
-    /// Appends the element of a picture file; false if its pixels cannot be read.
-    mutating func append(_ file: ImageFile, _ identifier: String) -> Bool {
+    /// The element of a picture file; nil if its pixels cannot be read.
+    init?(_ file: ImageFile, _ identifier: String) {
         switch file.header.format {
-        case .png: append(image: file.bare(), "png", identifier)
-        case .jpeg: append(image: file.bare(), "jpeg", identifier)
+        case .png: self.init(image: file.bare(), "png", identifier)
+        case .jpeg: self.init(image: file.bare(), "jpeg", identifier)
         case .gif, .webp, .tiff, .avif, .heic, .svg:
-            guard let image = try? file.pixels(fitting: .max, .max) else { return false }
+            guard let image = try? file.pixels(fitting: .max, .max) else { return nil }
             let png = image.pixels.withUnsafeBufferPointer {
                 PNGEncoder().file($0, width: image.width, isOpaque: false, resolution: 72)
             }
-            append(image: png, "png", identifier)
+            self.init(image: png, "png", identifier)
         }
-        return true
     }
 
-    /// Appends the element of a PNG or JPEG file.
-    mutating func append(image file: [UInt8], _ kind: String, _ identifier: String) {
+    /// The element of a PNG or JPEG file.
+    init(image file: [UInt8], _ kind: String, _ identifier: String) {
+        self.init()
         append("<image id=\"\(identifier)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\"")
         append(" href=\"data:image/\(kind);base64,")
         append(base64: file)
