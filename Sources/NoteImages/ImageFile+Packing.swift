@@ -27,3 +27,32 @@ extension ImageFile {
         }
     }
 }
+
+extension ImageFile {
+    /// A PNG or JPEG file without metadata, such as time, place and previews; its pixels are in the same
+    /// order. A file of another format is as it is.
+    package func bare() -> [UInt8] {
+        switch content {
+        case .jpeg(let header, let length): header.imageAlone(in: bytes, length: length)
+        case .drawing, .frame: bytes
+        case .png: Self.chunks(of: bytes).reduce(into: PNGHeader.signature) { $0 += bytes[$1] }
+        }
+    }
+
+    /// The chunks of a PNG that say how it looks, each with its length, name and checksum.
+    private static func chunks(of file: [UInt8]) -> [Range<Int>] {
+        var chunks: [Range<Int>] = []
+        var start = PNGHeader.signature.count
+        while let length = ByteOrder.bigEndian.uint32(file[...], at: start),
+            start + 12 + length <= file.count
+        {
+            let name = String(decoding: file[start + 4..<start + 8], as: UTF8.self)
+            // Critical chunks have names that begin with a capital.
+            let isCritical = file[start + 4] & 0x20 == 0
+            let chunk = start..<start + 12 + length
+            if isCritical || ["tRNS", "gAMA", "cHRM", "sRGB", "iCCP"].contains(name) { chunks.append(chunk) }
+            start = chunk.upperBound
+        }
+        return chunks
+    }
+}

@@ -95,7 +95,7 @@ import Testing
         for count in 0..<70 {
             let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
             #expect(
-                text { $0.append(image: bytes, "png", "s1") }
+                text { $0 = SVGText(image: bytes, "png", "s1") }
                     == "<image id=\"s1\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" "
                     + "href=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\"/>")
         }

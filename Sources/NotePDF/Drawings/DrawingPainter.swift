@@ -81,13 +81,13 @@ struct DrawingPainter: ~Copyable {
     }
 
     private mutating func addForm(
-        _ level: Level, _ colors: DrawnForm.Colors = .rgb, box: Rectangle? = nil,
+        _ level: Level, _ colorSpace: PDFName = "DeviceRGB", box: Rectangle? = nil,
         matrix: AffineTransform? = nil
     ) -> Int {
         add(
             .form(
                 DrawnForm(
-                    box: PDFRectangle(drawing: box ?? self.box), colors: colors,
+                    box: PDFRectangle(drawing: box ?? self.box), colorSpace: colorSpace,
                     content: deflate.stream(level.drawing.bytes), resources: level.resources,
                     matrix: matrix)))
     }
@@ -369,6 +369,6 @@ extension DrawingPainter {
         let name = ResourceName(.shading, add(.shading(alphas)))
         var level = Level(resources: [name])
         level.drawing.paint(name, of: shade)
-        return DrawnState.Mask(kind: .luminosity, form: addForm(level, .gray))
+        return DrawnState.Mask(kind: .luminosity, form: addForm(level, "DeviceGray"))
     }
 }

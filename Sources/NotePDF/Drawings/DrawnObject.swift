@@ -38,12 +38,8 @@ extension [DrawnObject] {
 /// A drawing apart, painted as a whole: a form that is an isolated transparency group (ISO 32000-1, 8.10 and
 /// 11.6.6).
 struct DrawnForm: Sendable {
-    enum Colors: Sendable {
-        case gray, rgb
-    }
-
     let box: PDFRectangle
-    let colors: Colors
+    let colorSpace: PDFName
     let content: StreamData
     let resources: [ResourceName]
     /// From its coordinates to those of what calls it.
@@ -56,7 +52,7 @@ struct DrawnForm: Sendable {
         dictionary.set("Matrix", matrix.map { PreciseMatrix($0) })
         dictionary.dictionary("Group") { group in
             group.set("S", PDFName("Transparency"))
-            group.set("CS", PDFName(colors == .gray ? "DeviceGray" : "DeviceRGB"))
+            group.set("CS", colorSpace)
             group.set("I", true)
         }
         dictionary.set(resources: resources, references)

@@ -27,11 +27,7 @@ struct FontDescriptor: Sendable {
         dictionary.set("CapHeight", face.thousandths(capHeight != 0 ? capHeight : face.ascender))
         dictionary.set("StemV", stemWidth)
         dictionary.set("CharSet", characterSet)
-        switch face.outlineFormat {
-        case .trueType: dictionary.set("FontFile2", file)
-        case .nameKeyedCFF, .cidKeyedCFF: dictionary.set("FontFile3", file)
-        case .colorBitmaps, .colorLayers, .boxes: break
-        }
+        dictionary.set(face.outlineFormat == .trueType ? "FontFile2" : "FontFile3", file)
     }
 
     /// Whether the font program has the glyphs that are shown, and no others.

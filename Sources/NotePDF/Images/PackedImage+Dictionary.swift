@@ -38,12 +38,7 @@ extension PackedImage {
 
 extension PackedImage.Colors {
     /// The channels of a profile that says what they mean: a palette's are those of its colours.
-    var profileChannels: Int {
-        switch self {
-        case .indexed: 3
-        case .gray, .rgb, .cmyk: channels
-        }
-    }
+    var profileChannels: Int { isIndexed ? 3 : channels }
 
     fileprivate func write(to dictionary: inout PDFDictionary, _ profile: Reference?) {
         if case .indexed(let palette) = self {

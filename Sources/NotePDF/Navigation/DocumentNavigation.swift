@@ -53,9 +53,7 @@ struct DocumentNavigation: Sendable {
     /// The bookmarks as written, with whether they are to be shown, and the tree of names.
     typealias Written = (outlines: Reference?, showsOutlines: Bool, destinations: Reference?)
 
-    /// Writes what there is.
-    ///
-    /// - Parameter noteTitles: those of the notes of a book.
+    /// Writes what there is; the notes of a book have titles.
     consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>, noteTitles: [TextString]
     ) throws(Sink.Failure) -> Written {

@@ -42,9 +42,7 @@ extension OpenParagraph.Inline.Link {
     init(markOf number: Int) { self.init(target: .note(number), language: nil) }
 
     /// The elements that it is, outermost first: a mark is a reference as well, which PDF 2.0 has no type for
-    /// (ISO 32000-1, table 338; ISO 32000-2, 14.8.4.7).
-    ///
-    /// - Parameter earlier: the number of footnotes in the notes before, if the document is a book.
+    /// (ISO 32000-1, table 338; ISO 32000-2, 14.8.4.7). In a book, notes before have `earlier` footnotes.
     func elements(_ version: PDFVersion, after earlier: Int = 0) -> [StructureElement] {
         guard case .note(let number) = target else { return [StructureElement(.link)] }
         return version == .version20

@@ -158,9 +158,7 @@ extension Canvas {
         cairo.set_dash(context, nil, 0, 0)
     }
 
-    /// Paints what follows with a gradient.
-    ///
-    /// - Parameter inverse: from the coordinates of this canvas to those of the gradient.
+    /// Paints what follows with a gradient; `inverse` leads to its coordinates from those of this canvas.
     func setGradient(_ gradient: Drawing.Gradient, _ inverse: AffineTransform, opacity: Double) {
         let pattern: OpaquePointer?
         switch gradient.line {
@@ -215,9 +213,8 @@ extension Canvas {
         return pattern
     }
 
-    /// Paints what follows with copies of a tile, side by side.
-    ///
-    /// - Parameter transform: from the coordinates of this canvas to the pixels of the tile.
+    /// Paints what follows with copies of a tile, side by side; `transform` leads from the coordinates of
+    /// this canvas to its pixels.
     func setTile(_ tile: borrowing Canvas, _ transform: AffineTransform) {
         let pattern = cairo.pattern_create_for_surface(tile.surface)
         cairo.pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)

@@ -30,9 +30,7 @@ struct DrawingWork {
     /// By picture of the drawing.
     private let picturePixels: [Double]
 
-    /// The work of `drawing` at a scale.
-    ///
-    /// - Parameter pictures: those that steps name.
+    /// The work of `drawing`, whose steps name `pictures`, at a scale.
     init(_ drawing: Drawing, _ pictures: [ImageFile], scale: Double) {
         self.scale = scale
         picturePixels = pictures.map { Double($0.header.pixelWidth * $0.header.pixelHeight) }

@@ -87,18 +87,14 @@ struct DrawingElements {
     private mutating func append(picture index: Int, _ transform: AffineTransform) {
         let file = pictures[index]
         let place = AffineTransform(file.header.orientation, transform)
-        var name = identifiers[index]
-        if name == nil {
-            let new = newIdentifier()
-            var element = SVGText()
-            guard element.append(file, new) else { return }
+        let name = identifiers[index] ?? newIdentifier()
+        if identifiers[index] == nil {
+            guard let element = SVGText(file, name) else { return }
             text.append("<defs>")
             text.append(element)
             text.append("</defs>\n")
-            identifiers[index] = new
-            name = new
+            identifiers[index] = name
         }
-        guard let name else { return }
         text.append("<use")
         text.attribute("href", "#\(name)")
         text.attribute(transform: place)

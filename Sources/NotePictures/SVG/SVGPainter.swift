@@ -43,17 +43,11 @@ package struct SVGPainter: PagePainting, ~Copyable {
     ) {
         let identifier = page.identifier(of: .file(picture.file.index)) { identifier in
             guard let file = pictures(picture, .any) else { return nil }
-            guard let drawing = file.drawing else { return element(of: file, identifier) }
+            guard let drawing = file.drawing else { return SVGText(file, identifier) }
             var elements = DrawingElements(identifier, file.pictures)
             return elements.symbol(of: drawing)
         }
         if let identifier { page.use(identifier, picture.place) }
-    }
-
-    /// The element of a picture file; nil if its pixels cannot be read.
-    private func element(of file: ImageFile, _ identifier: String) -> SVGText? {
-        var element = SVGText()
-        return element.append(file, identifier) ? element : nil
     }
 }
 
@@ -110,11 +104,7 @@ extension SVGPainter {
             file = try picture(drawing, of: face, box, run.paint.color)
         }
         let identifier = page.identifier(of: symbol) { identifier in
-            file.map { file in
-                var element = SVGText()
-                element.append(image: file, "png", identifier)
-                return element
-            }
+            file.map { SVGText(image: $0, "png", identifier) }
         }
         guard let identifier else { return }
         page.use(identifier, run.transform(of: glyph)(AffineTransform(flipping: box)))
