@@ -18,7 +18,7 @@ struct BlockReader {
     }
 
     /// The number of the table that the last line was one of; nil if there is none.
-    var openTable: Int? { tables.openNumber }
+    var openTable: Int? { tables.isOpen ? tables.number : nil }
 
     /// A reader of the lines of a note, or of those of a footnote, which has no title.
     init(_ options: MarkupOptions, _ blocks: OpenBlocks, isNote: Bool = true) {

@@ -66,9 +66,6 @@ struct TableReader {
     /// Whether the last line was one of a table.
     var isOpen: Bool { open != nil }
 
-    /// The number of the table that the last line was one of; nil if there is none.
-    var openNumber: Int? { open == nil ? nil : number }
-
     /// Ends the table.
     mutating func close() {
         open = nil
