@@ -101,7 +101,7 @@ struct WholeParagraphs: Sendable {
         return index < bytes.count && bytes[index] == ASCII.pipe
     }
 
-    /// The length of what is dropped at `index`, or may stand before the text of a line, in an item or a quote.
+    /// The length of what is dropped at `index`, or may stand before a line of text in an item or a quote.
     private func lengthOfSkipped(at index: Int, isAtStart: Bool) -> Int? {
         let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
         if dropped > 0 { return dropped }
