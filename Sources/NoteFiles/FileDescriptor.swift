@@ -139,9 +139,7 @@ extension FileDescriptor {
             _ = open("/", O_RDONLY)
         }
     }
-}
 
-extension FileDescriptor {
     /// `O_TMPFILE`, which Swift does not see: `__O_TMPFILE`, the same on all of Linux's architectures, with
     /// this.
     private static let unnamed = 0o20_000_000 | O_DIRECTORY

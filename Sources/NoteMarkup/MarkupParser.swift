@@ -53,7 +53,7 @@ package struct MarkupParser: Sendable {
     private var title: String?
     private(set) var warningsLeft = 1000
     /// The signs of terminals that have been reported.
-    private(set) var said: TerminalSigns = []
+    private(set) var said: Set<TerminalSign> = []
     /// Regroups sections; nil if nothing crosses their ends.
     private var paragraphs: WholeParagraphs?
     /// The joined sections being read, or a single section.

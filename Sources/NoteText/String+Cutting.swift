@@ -6,9 +6,7 @@ extension String {
         let start = unicodeScalars.prefix(40)
         return start.endIndex == endIndex ? self : String(start) + "…"
     }
-}
 
-extension String {
     /// The beginning and the end of a text that is longer than a line of a message takes.
     package var shortenedInMiddle: String {
         let scalars = unicodeScalars

@@ -101,9 +101,7 @@ extension AttributedText {
         let marks = parts.flatMap(\.blockMarks)
         try expect(.sections, marks == blockMarks, "line by line the paragraphs are others")
     }
-}
 
-extension AttributedText {
     /// The marks of each paragraph that depend on those before it, and are not in the dump of its runs: among
     /// them the container blocks that it stands in.
     fileprivate var blockMarks: [[Int]] {
@@ -171,9 +169,7 @@ extension AttributedText {
         for index in notes.indices { text.notes[index].text = notes[index].text.withoutPlaces }
         return text
     }
-}
 
-extension AttributedText {
     /// The numbers among the attributes.
     fileprivate var numbers: [Double] {
         let text: [Double?] = attributes.flatMap { own in

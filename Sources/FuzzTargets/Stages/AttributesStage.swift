@@ -27,14 +27,10 @@ enum AttributesStage {
 extension FuzzInput {
     /// A note with the text as it stands, or as attributes of a span, a block, a picture or a card.
     fileprivate func note(at place: Int) -> [UInt8] {
-        let (before, after): (String, String) =
-            switch place {
-            case 1: ("[a b]{", "}\n")
-            case 2: ("{", "}\nA block.\n")
-            case 3: ("![a b](a.png){", "}\n")
-            case 4: ("@card{", "}\n")
-            default: ("", "")
-            }
+        let frames = [
+            ("", ""), ("[a b]{", "}\n"), ("{", "}\nA block.\n"), ("![a b](a.png){", "}\n"), ("@card{", "}\n"),
+        ]
+        let (before, after) = frames[place]
         return before.utf8 + text + after.utf8
     }
 

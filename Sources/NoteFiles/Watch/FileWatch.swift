@@ -202,9 +202,7 @@ extension FileWatch {
             }
         }
     }
-}
 
-extension FileWatch {
     /// The paths of what `event` may have changed.
     private func changes(by event: FolderEvents.Event) throws(SystemError) -> Set<[UInt8]> {
         guard event.watch >= 0 else { return try refresh(Set(folders.keys)) }

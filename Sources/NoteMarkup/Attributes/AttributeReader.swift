@@ -38,7 +38,7 @@ struct AttributeReader {
             unknown(item, name, isClass: true)
         case .identifier: apply(identifier: name)
         case .value:
-            let value = QuotedText.unescaped(text, item.value)
+            let value = Escapes.removed(from: text, item.value, where: QuotedText.isEscapable)
             let outcome = values.apply(name, value, in: context)
             guard outcome != .unknown else { return unknown(item, name, isClass: false) }
             guard let wrong = outcome.mistake(in: name, value, colors: colors) else { return }

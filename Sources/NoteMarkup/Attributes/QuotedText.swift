@@ -13,10 +13,5 @@ enum QuotedText {
         return nil
     }
 
-    /// The text in `range` without the backslashes of escapes.
-    static func unescaped(_ text: [UInt8], _ range: Range<Int>) -> String {
-        Escapes.removed(from: text, range, where: isEscapable)
-    }
-
     static func isEscapable(_ byte: UInt8) -> Bool { byte == ASCII.quote || ASCII.isEscapable(byte) }
 }

@@ -18,7 +18,7 @@ struct BlockReader {
     }
 
     /// The number of the table that the last line was one of; nil if there is none.
-    var openTable: Int? { tables.openNumber }
+    var openTable: Int? { tables.isOpen ? tables.number : nil }
 
     /// A reader of the lines of a note, or of those of a footnote, which has no title.
     init(_ options: MarkupOptions, _ blocks: OpenBlocks, isNote: Bool = true) {
@@ -283,15 +283,15 @@ extension BlockReader {
         _ text: [UInt8], _ line: LineScanner.Line, _ inner: InnerLine, _ level: Int
     ) -> LineMeaning? {
         var caption = ContainerBlock(.caption)
-        var block = tables.captionBelow(text, line.range, body: inner.body)
-        if block == nil, !tables.isOpen, let head = blocks.following(text, line, levels: level),
-            let second = blocks.following(text, head.line, levels: level)
-        {
-            block = tables.captionAbove(text, line.range, body: inner.body, before: (head.body, second.body))
-            if block != nil { blocks.openTable(number: tables.number, indent: inner.indent) }
+        if !tables.endsTable(text, caption: inner.body) {
+            guard !tables.isOpen, let head = blocks.following(text, line, levels: level),
+                let second = blocks.following(text, head.line, levels: level),
+                tables.beginsTable(text, caption: inner.body, before: (head.body, second.body))
+            else { return nil }
+            blocks.openTable(number: tables.number, indent: inner.indent)
             caption.isHead = true
         }
-        guard var block else { return nil }
+        var block = Block(.body, line: line.range, content: inner.body)
         block.signs = inner.signs
         block.place = BlockPlace(begun: [OpenLevel(block: caption)]).inside(blocks.nextPlace())
         return .block(block)

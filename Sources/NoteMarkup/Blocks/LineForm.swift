@@ -87,9 +87,7 @@ extension LineForm {
         else { return nil }
         return text[start + 2]
     }
-}
 
-extension LineForm {
     private static func item(_ text: [UInt8], _ body: Range<Int>, end: Int, _ first: UInt8) -> LineForm? {
         if first.isASCIIDigit { return number(text, body, end: end) }
         guard let markerEnd = endOfBullet(text, body, first) else { return nil }

@@ -66,9 +66,6 @@ struct TableReader {
     /// Whether the last line was one of a table.
     var isOpen: Bool { open != nil }
 
-    /// The number of the table that the last line was one of; nil if there is none.
-    var openNumber: Int? { open == nil ? nil : number }
-
     /// Ends the table.
     mutating func close() {
         open = nil
@@ -112,25 +109,24 @@ struct TableReader {
         return TableRow(line: line, cells: cells, place: place, alignments: table.alignments)
     }
 
-    /// The caption that a line with the text `body` is after the open table; nil if it is none. A table has
-    /// one.
-    mutating func captionBelow(_ text: [UInt8], _ line: Range<Int>, body: Range<Int>) -> Block? {
-        guard open != nil, !isCaptioned, TableLine.isCaption(text, body) else { return nil }
+    /// Whether a line with the text `body` is the caption of the open table, which has one and ends with it.
+    mutating func endsTable(_ text: [UInt8], caption body: Range<Int>) -> Bool {
+        guard open != nil, !isCaptioned, TableLine.isCaption(text, body) else { return false }
         close()
-        return Block(.body, line: line, content: body)
+        return true
     }
 
-    /// The caption that a line with the text `body` is directly before a table, whose first two lines have
-    /// these texts; nil if it is none.
-    mutating func captionAbove(
-        _ text: [UInt8], _ line: Range<Int>, body: Range<Int>, before lines: (Range<Int>, Range<Int>)
-    ) -> Block? {
+    /// Whether a line with the text `body` is the caption of a table directly after it, whose first two lines
+    /// have these texts.
+    mutating func beginsTable(
+        _ text: [UInt8], caption body: Range<Int>, before lines: (Range<Int>, Range<Int>)
+    ) -> Bool {
         guard open == nil, !isCaptioned, TableLine.isCaption(text, body),
             TableLine.isHead(text, lines.0, before: lines.1)
-        else { return nil }
+        else { return false }
         number += 1
         isCaptioned = true
-        return Block(.body, line: line, content: body)
+        return true
     }
 
     /// Whether a line of text, before one with the text `next`, is the first of several that look like a

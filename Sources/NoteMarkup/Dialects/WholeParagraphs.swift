@@ -95,16 +95,17 @@ struct WholeParagraphs: Sendable {
     private func beginsWithPipe(at start: Int) -> Bool {
         var index = start
         while index < bytes.count {
-            let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
-            guard dropped > 0 || Self.mayStandBefore(bytes[index]) else { break }
-            index += max(dropped, 1)
+            guard let length = lengthOfSkipped(at: index, isAtStart: true) else { break }
+            index += length
         }
         return index < bytes.count && bytes[index] == ASCII.pipe
     }
 
-    /// Whether `byte` may stand before the text of a line, in an item or a quote.
-    private static func mayStandBefore(_ byte: UInt8) -> Bool {
-        byte == ASCII.greater || WhiteSpace.isIndent(byte)
+    /// The length of what is dropped at `index`, or may stand before a line of text in an item or a quote.
+    private func lengthOfSkipped(at index: Int, isAtStart: Bool) -> Int? {
+        let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
+        if dropped > 0 { return dropped }
+        return isAtStart && (bytes[index] == ASCII.greater || WhiteSpace.isIndent(bytes[index])) ? 1 : nil
     }
 
     /// The start of the line with the line end at `end`; nil if it is before `limit`.
@@ -127,9 +128,8 @@ struct WholeParagraphs: Sendable {
         var clean: [UInt8] = []
         var index = line.lowerBound
         while index < line.upperBound {
-            let dropped = TerminalText.lengthOfDropped(in: bytes, at: index)
-            if dropped > 0 || clean.isEmpty && Self.mayStandBefore(bytes[index]) {
-                index += max(dropped, 1)
+            if let length = lengthOfSkipped(at: index, isAtStart: clean.isEmpty) {
+                index += length
                 continue
             }
             let end = index + UTF8Decoder.length(of: bytes[index])

@@ -10,7 +10,9 @@ extension AttributedTextBuilder {
         picture.file = construct.targetText(in: source)
         picture.fileSpan = map.span(of: construct.target)
         picture.alternative = Escapes.removed(from: source, construct.content)
-        picture.caption = construct.caption.map { QuotedText.unescaped(source, $0) }
+        picture.caption = construct.caption.map {
+            Escapes.removed(from: source, $0, where: QuotedText.isEscapable)
+        }
         let start = result.text.count
         picture.captionText = copyAlternativeText(of: construct)
         var attributes = scopeAttributes

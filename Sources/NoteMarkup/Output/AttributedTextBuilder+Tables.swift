@@ -29,27 +29,20 @@ extension AttributedTextBuilder {
 extension InlineSegment {
     /// The parts of it where signs `|` are escaped, as they are in cells; nil where none is.
     func partsOfCell(in text: [UInt8]) -> [InlineSegment]? {
-        guard range == shown, var escape = TableLine.escape(in: text, range) else { return nil }
+        guard range == shown, TableLine.escape(in: text, range) != nil else { return nil }
         var parts: [InlineSegment] = []
-        var rest = self
-        while true {
-            if rest.range.lowerBound < escape {
-                rest.range = rest.range.lowerBound..<escape
-                rest.shown = rest.range
-                parts.append(rest)
-            }
-            rest.range = escape..<escape + 2
-            rest.shown = escape + 1..<escape + 2
-            let kind = rest.kind
-            rest.kind = .escape
-            parts.append(rest)
-            rest.kind = kind
-            rest.range = escape + 2..<range.upperBound
-            rest.shown = rest.range
-            guard let next = TableLine.escape(in: text, rest.range) else { break }
-            escape = next
+        func add(_ kind: MarkupTokenKind, _ range: Range<Int>, shown: Range<Int>) {
+            var part = self
+            (part.kind, part.range, part.shown) = (kind, range, shown)
+            if !range.isEmpty { parts.append(part) }
         }
-        if !rest.range.isEmpty { parts.append(rest) }
+        var start = range.lowerBound
+        while let escape = TableLine.escape(in: text, start..<range.upperBound) {
+            add(kind, start..<escape, shown: start..<escape)
+            add(.escape, escape..<escape + 2, shown: escape + 1..<escape + 2)
+            start = escape + 2
+        }
+        add(kind, start..<range.upperBound, shown: start..<range.upperBound)
         return parts
     }
 }

@@ -14,13 +14,13 @@ struct CleanSection {
     /// Number of warnings still allowed: a hostile note would cause millions.
     private var warningsLeft: Int
     /// The signs of terminals that have been reported so far in the note.
-    private(set) var said: TerminalSigns
+    private(set) var said: Set<TerminalSign>
     private var letters = Overstrikes()
     /// The end of what has been copied or dropped, and of the last control.
     private var copied = 0
     private var controlEnd = -1
 
-    init(_ section: SourceSection, mostWarnings: Int, said: TerminalSigns = []) {
+    init(_ section: SourceSection, mostWarnings: Int, said: Set<TerminalSign> = []) {
         bytes = section.bytes
         map = SourceMap(offset: section.offset)
         warningsLeft = mostWarnings
@@ -116,7 +116,7 @@ struct CleanSection {
     }
 
     /// Reports a sign of terminals, unless the note has had one of its kind.
-    private mutating func say(_ sign: TerminalSigns, at place: Range<Int>, of section: SourceSection) {
+    private mutating func say(_ sign: TerminalSign, at place: Range<Int>, of section: SourceSection) {
         guard said.insert(sign).inserted else { return }
         warn(.controlCharacter, at: section.span(of: place), sign.message)
     }

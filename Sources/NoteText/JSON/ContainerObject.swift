@@ -85,9 +85,7 @@ extension LineReader {
         object.flat.numberDigits = digits
         object.marker = object.containers.last?.marker
     }
-}
 
-extension LineReader {
     /// More than the text of a section has cells.
     private static let mostCells = 1_000_000_000
 

@@ -256,9 +256,7 @@ extension LineReader {
             throw json.error(mistake, at: object.keys["note"] ?? object.start)
         }
     }
-}
 
-extension LineReader {
     /// Adds a footnote whose text begins at `place`.
     mutating func beginNote(at place: FootnotePlace) {
         guard let number = footnotes?.next, let paragraph = footnotes?.appendText() else { return }

@@ -135,9 +135,7 @@ extension ParagraphObject {
         }
         return nil
     }
-}
 
-extension ParagraphObject {
     private var mistakeOfRuns: Mistake? {
         switch kind {
         case .rule:

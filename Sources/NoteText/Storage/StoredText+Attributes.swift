@@ -120,9 +120,7 @@ extension StoredText {
             }
         }
     }
-}
 
-extension StoredText {
     /// The attributes of the character at `offset`, and the range of the characters beside it that have the
     /// same; nil where no character is, or one of a marker.
     package func attributes(at offset: Int) -> (attributes: [ListedAttribute], range: Range<Int>)? {

@@ -67,13 +67,11 @@ extension StoredText {
     private func style(at place: (line: Int, offset: Int), isEmpty: Bool) -> StoredTextRun? {
         guard let line = lines[place.line] else { return nil }
         var end = line.markerLength
-        var last: StoredTextRun?
-        for run in line.runs {
+        let found = line.runs.first { run in
             end += run.text.count
-            if isEmpty ? end >= place.offset : end > place.offset { return run }
-            last = run
+            return isEmpty ? end >= place.offset : end > place.offset
         }
-        return last
+        return found ?? line.runs.last
     }
 
     /// Makes a structure that a note can have of lines that have lost others.

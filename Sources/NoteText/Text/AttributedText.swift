@@ -73,9 +73,7 @@ extension AttributedText {
 
     /// The place of a cell or of the caption of a table; nil for any other paragraph.
     package func place(of paragraph: Paragraph) -> TablePlace? { standing(paragraph).place }
-}
 
-extension AttributedText {
     /// The source offset of the character at `offset` of `text`; nil where it has none.
     package func sourceOffset(of offset: Int) -> Int? {
         let next = origins.partitioningIndex { $0.text > offset }
@@ -87,9 +85,7 @@ extension AttributedText {
     package func sourceSpan(of scalar: Unicode.Scalar, at offset: Int) -> SourceSpan? {
         sourceOffset(of: offset).map { SourceSpan(start: $0, end: $0 + UTF8.width(scalar)) }
     }
-}
 
-extension AttributedText {
     /// Whether nothing is seen of the text in `range`.
     package func isBlank(_ range: Range<Int>) -> Bool {
         // Letters and digits of ASCII are most of what there is.
@@ -113,9 +109,7 @@ extension AttributedText {
         }
         return blank
     }
-}
 
-extension AttributedText {
     /// The pictures that mean something though nothing says what they show: those with a caption, and those
     /// that are all that a link has.
     package var picturesWithoutText: [(index: Int, span: SourceSpan?)] {
@@ -151,9 +145,7 @@ extension AttributedText {
     private func hasWords(_ run: AttributedRun) -> Bool {
         picture(of: run).map { pictures[$0].words != nil } ?? !isBlank(run.text)
     }
-}
 
-extension AttributedText {
     /// The attributes of `run` and of the paragraph that it is in: names and values in a fixed order.
     package func written(_ paragraph: Paragraph, _ run: AttributedRun) -> [(name: String, value: String)] {
         var list = paragraph.attributes.map { paragraphAttributes[$0].written } ?? []
@@ -164,9 +156,7 @@ extension AttributedText {
         }
         return list
     }
-}
 
-extension AttributedText {
     /// Calls `body` with each paragraph and the text that it is in: footnotes follow the paragraph with their
     /// first marks.
     package func forEachParagraph(_ body: (Paragraph, AttributedText) -> Void) {
@@ -179,9 +169,7 @@ extension AttributedText {
             }
         }
     }
-}
 
-extension AttributedText {
     /// The marks of footnotes in `range` of the text, ascending.
     package func marks(in range: Range<Int>) -> [Range<Int>] {
         guard !attributes.isEmpty else { return [] }
@@ -202,9 +190,7 @@ extension AttributedText {
         bytes += text[start..<paragraph.content.upperBound]
         return String(decoding: bytes, as: UTF8.self)
     }
-}
 
-extension AttributedText {
     /// Whether a run of the text that is laid out is the character that stands for a picture.
     package func isSign(_ run: AttributedRun) -> Bool {
         picture(of: run) != nil && hasSign(run.text)

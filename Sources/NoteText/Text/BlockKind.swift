@@ -41,9 +41,7 @@ extension BlockKind {
         case .card: Row(content: .card)
         }
     }
-}
 
-extension BlockKind {
     /// The content of a paragraph.
     package enum Content: Sendable {
         case text
@@ -66,9 +64,7 @@ extension BlockKind {
     package var space: (before: Double, after: Double) { row.space }
 
     package var content: Content { row.content }
-}
 
-extension BlockKind {
     /// Whether it is the title or a heading.
     package var isHeading: Bool { row.level != nil }
 

@@ -42,9 +42,7 @@ extension ContainerKind {
             Row(tag: "Note", outer: .notes, textStyle: .footnote, margin: .note, members: [.number, .marker])
         }
     }
-}
 
-extension ContainerKind {
     /// The paragraphs and blocks that can stand directly in a container block, or in none.
     package enum Content: Sendable {
         /// Paragraphs and other blocks.
@@ -84,9 +82,7 @@ extension ContainerKind {
     package var margin: Margin { row.margin }
 
     package var members: ContainerMembers { row.members }
-}
 
-extension ContainerKind {
     /// Whether items stand in it.
     package var isList: Bool { row.content == .items }
 
