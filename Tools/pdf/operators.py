@@ -11,5 +11,6 @@ _COUNTS = {
 OPERANDS = {
     word.encode(): count for count, words in _COUNTS.items() for word in words.split()
 } | dict.fromkeys((b"sc", b"SC", b"scn", b"SCN"))
-FILLS_AND_STROKES = {word.encode() for word in "b B b* B* f F f* s S".split()}
+# What draws paths, and shades.
+PAINTING = {word.encode() for word in "b B b* B* f F f* s S sh".split()}
 TEXT = {b"Tj", b"TJ", b"'", b'"'}
