@@ -5,9 +5,23 @@ from dataclasses import dataclass, field
 from pikepdf import Matrix, Rectangle
 from pdf import syntax
 from pdf.file import Stream
-from pdf.operators import PAINTING, OPERANDS, TEXT
 from pdf.syntax import Reference, SyntaxFault
 
+# The operators (ISO 32000-1, annex A), and how many operands each takes; None for any.
+COUNTS = {
+    0: "b B b* B* BT BX EMC ET EX F f f* h n q Q s S T* W W*",
+    1: "BMC cs CS Do g G gs i j J M MP ri sh Tc Tj TJ TL Tr Ts Tw Tz w '",
+    2: "BDC d d0 DP l m Td TD Tf",
+    3: 'rg RG "',
+    4: "k K re v y",
+    6: "c cm d1 Tm",
+}
+OPERANDS = {
+    word.encode(): count for count, words in COUNTS.items() for word in words.split()
+} | dict.fromkeys((b"sc", b"SC", b"scn", b"SCN"))
+# What draws paths, and shades.
+PAINTING = {word.encode() for word in "b B b* B* f F f* s S sh".split()}
+TEXT = {b"Tj", b"TJ", b"'", b'"'}
 # The kinds of resources that operators name, and spaces that are none.
 NAMING = {
     b"Tf": "Font", b"gs": "ExtGState", b"sh": "Shading", b"cs": "ColorSpace", b"CS": "ColorSpace",
