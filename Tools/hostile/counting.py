@@ -28,8 +28,8 @@ class Ended:
     memory: int
 
 
-def limited(command, seconds):
-    """Runs `command`, ending it after `seconds` of work, or when it does none for long."""
+def limited(command, seconds, memory):
+    """Runs `command`, ending it after `seconds` of work, or of none; more bytes of memory are a fault too."""
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         preexec_fn=lambda: within_bounds(seconds))  # fmt: skip
@@ -45,6 +45,8 @@ def limited(command, seconds):
         fault = f"not done in {PATIENCE * seconds} s"
     elif code not in ORDINARY:
         fault = f"signal {-code}" if code < 0 else f"exit code {code}"
+    elif usage.ru_maxrss * 1024 > memory:
+        fault = f"more than {memory / 1e6:.0f} MB"
     return Ended(fault, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
 
 

@@ -44,12 +44,10 @@ class Row:
 
     def measure(self):
         for size in SIZES:
-            ended = self.ended[size] = counting.limited(self.command(size), SECONDS[size])
+            ended = self.ended[size] = self.limited(size)
             if ended.fault:
                 self.found.append(f"{size} bytes: {ended.fault}")
                 return
-            if ended.memory > MEMORY[size]:
-                self.found.append(f"{size} bytes: more than {MEMORY[size] / 1e6:.0f} MB")
         self.ratio, limit = self.growth()
         if self.ratio > limit:
             times = SIZES[-1] // SIZES[0]
@@ -65,9 +63,11 @@ class Row:
             small, large = (max(median(self.seconds(size)), LEAST) for size in ends)
         return large / small, GROWTH_OF_TIME
 
+    def limited(self, size):
+        return counting.limited(self.command(size), SECONDS[size], MEMORY[size])
+
     def seconds(self, size):
-        command = self.command(size)
-        return [counting.limited(command, SECONDS[size]).seconds for _ in range(AGAIN)]
+        return [self.limited(size).seconds for _ in range(AGAIN)]
 
     def __str__(self):
         cells = [f"{ended.seconds:6.2f} s {ended.memory / 1e6:5.0f} MB" for ended in self.ended.values()]
