@@ -267,13 +267,7 @@ class Walker:
 
 
 HANDLERS = {
-    b"q": Walker.save,
-    b"Q": Walker.restore,
-    b"cm": Walker.transform,
-    b"Do": Walker.draw,
-    b"BT": Walker.begin_text,
-    b"ET": Walker.end_text,
-    b"EMC": Walker.end_mark,
-    b"BMC": Walker.mark_plainly,
-    b"BDC": Walker.mark_with_properties,
-}
+    b"q": Walker.save, b"Q": Walker.restore, b"cm": Walker.transform, b"Do": Walker.draw,
+    b"BT": Walker.begin_text, b"ET": Walker.end_text,
+    b"BMC": Walker.mark_plainly, b"BDC": Walker.mark_with_properties, b"EMC": Walker.end_mark,
+}  # fmt: skip

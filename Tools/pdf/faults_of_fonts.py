@@ -12,11 +12,8 @@ from pdf.faults_of_structure import first_entry
 
 
 def fonts(pdf, *kinds):
-    return [
-        one
-        for one in pdf.objects
-        if isinstance(one, Dictionary) and one.get("/Subtype") in [f"/{kind}" for kind in kinds]
-    ]
+    names = [f"/{kind}" for kind in kinds]
+    return [one for one in pdf.objects if isinstance(one, Dictionary) and one.get("/Subtype") in names]
 
 
 def font(*kinds):
