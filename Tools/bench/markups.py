@@ -86,12 +86,9 @@ GROFF = Markup(
     between="\n.LP\n",
     tail="\n",
     styles={
-        "bold": r"\f[HB]{}\f[HR]",
-        "italic": r"\f[HI]{}\f[HR]",
-        "script": r"\f[ZCMI]{}\f[HR]",
-        "strike": "{}",
-        "caps": r"\m[caps]{}\m[]",
-    },
+        "bold": r"\f[HB]{}\f[HR]", "italic": r"\f[HI]{}\f[HR]", "script": r"\f[ZCMI]{}\f[HR]",
+        "strike": "{}", "caps": r"\m[caps]{}\m[]",
+    },  # fmt: skip
     specials={"\\": r"\[rs]", "-": r"\-", "'": r"\[aq]", "`": r"\[ga]", "^": r"\[ha]", "~": r"\[ti]"},
 )
 
@@ -116,12 +113,9 @@ LATEX = Markup(
     between="\n\n",
     tail="\n\\end{document}\n",
     styles={
-        "bold": r"\textbf{{}}",
-        "italic": r"\textit{{}}",
-        "script": r"\script{{}}",
-        "strike": "{}",
-        "caps": r"\textcolor{red}{{}}",
-    },
+        "bold": r"\textbf{{}}", "italic": r"\textit{{}}", "script": r"\script{{}}",
+        "strike": "{}", "caps": r"\textcolor{red}{{}}",
+    },  # fmt: skip
     specials={
         **{character: "\\" + character for character in "#$%&_{}"},
         "\\": r"\textbackslash{}",

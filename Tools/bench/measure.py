@@ -36,7 +36,7 @@ def run(command):
     return Cost(wall, usage.ru_utime, usage.ru_maxrss * 1024)
 
 
-def in_turns(commands, turns):
+def in_turns(commands, turns, run=run):
     """The costs of each command, after a run to warm up: in turns, so that a busy moment meets them all."""
     for command in commands:
         run(command)

@@ -10,6 +10,7 @@ CONFIGURATION = """<?xml version="1.0"?>
 <fontconfig>
 <dir>{fonts}</dir>
 <cachedir>{cache}</cachedir>
+{more}
 </fontconfig>
 """
 SYSTEM = "/usr/share/fonts/"
@@ -26,9 +27,14 @@ def listed(folder):
             link = links / file.removeprefix(SYSTEM)
             link.parent.mkdir(parents=True, exist_ok=True)
             link.symlink_to(file)
-    configuration = folder / "fonts.conf"
-    configuration.write_text(CONFIGURATION.format(fonts=links, cache=folder / "cache"))
-    return configuration
+    return configuration(folder, links)
+
+
+def configuration(folder, fonts, more=""):
+    """A file for fontconfig, in a folder, by which the fonts of one are the only ones."""
+    file = folder / "fonts.conf"
+    file.write_text(CONFIGURATION.format(fonts=fonts, cache=folder / "cache", more=more))
+    return file
 
 
 def box(folder, widened):

@@ -7,6 +7,11 @@ from pathlib import Path
 TOOLS = Path(__file__).resolve().parents[1]
 FIXTURES = TOOLS.parent / "fixtures"
 FOLDERS = ("notes", "features", "languages", "markup", "illustrated", "real", "hostile", "footnotes", "flow")
+CATEGORIES = (
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+)  # fmt: skip
 SUFFIXES = (".txt", ".md", ".bin", ".json")
 # Bytes of those whose size matters: several pages are laid out at a time, and several sections compressed.
 LARGE = 2_000_000

@@ -66,7 +66,7 @@ __attribute__((destructor)) static void tell(void) {
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 #define WRAP(result, name, parameters, arguments) \
     result name parameters {                      \
-        if (fails(#name)) return -1;              \
+        if (fails(#name)) return (result)-1;      \
         return NEXT(name) arguments;              \
     }
 
@@ -91,6 +91,8 @@ WRAP(int, utimensat, (int at, const char *path, const struct timespec *times, in
      (at, path, times, flags))
 WRAP(int, stat, (const char *path, struct stat *status), (path, status))
 WRAP(int, fstat, (int file, struct stat *status), (file, status))
+WRAP(void *, mmap, (void *address, size_t size, int access, int flags, int file, off_t at),
+     (address, size, access, flags, file, at))
 
 int open(const char *path, int flags, ...) {
     va_list list;
@@ -108,9 +110,4 @@ int fcntl(int file, int command, ...) {
     va_end(list);
     if (fails("fcntl")) return -1;
     return NEXT(fcntl)(file, command, value);
-}
-
-void *mmap(void *address, size_t size, int access, int flags, int file, off_t at) {
-    if (fails("mmap")) return MAP_FAILED;
-    return NEXT(mmap)(address, size, access, flags, file, at);
 }

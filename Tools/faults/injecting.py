@@ -129,7 +129,7 @@ class Run:
 
     def __call__(self, before, environment):
         command, meanwhile = [*before, *self.command], self.interrupt if self.ends_with else None
-        return runs.run(command, self.folder, LIMIT[0], self.standard_input, environment, meanwhile)
+        return runs.run(command, self.folder, SECONDS, self.standard_input, environment, meanwhile)
 
     def interrupt(self, process):
         for _ in range(PATIENCE):
@@ -144,12 +144,8 @@ class Run:
 LIBRARY = []
 # So often is looked whether a command that watches files is done, 20 times a second.
 PATIENCE = 30
-LIMIT = [60]
-
-
-def limit(seconds):
-    """Lets runs take so many seconds."""
-    LIMIT[0] = seconds
+# After so many a run hangs.
+SECONDS = 60
 
 
 def build(folder):

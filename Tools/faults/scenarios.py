@@ -5,19 +5,15 @@ import sys
 from dataclasses import dataclass, field
 
 import runs
+from bytes.notes import CATEGORIES
 from faults.injecting import Run
 from png import RGB, png
 
 FONTS = ["opentype/inter/Inter-Regular.otf", "opentype/inter/Inter-Bold.otf"]
-ACCESSIBILITY = ("Medium", "Large", "ExtraLarge", "ExtraExtraLarge", "ExtraExtraExtraLarge")
-CATEGORIES = (
-    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
-    *(f"accessibility{size}" for size in ACCESSIBILITY),
-)  # fmt: skip
 NOTE = "Shopping\n\n- [ ] milk\n- [x] *bread*\n"
 LATER = "Shopping\n\n- [x] milk\n- [x] *bread*\n- [ ] tea\n"
 # Without unnamed files: they get their names by /proc, and notec looks whether that is there.
-NAMED = ["-e", "inject=access:error=ENOENT"]
+NAMED = ("-e", "inject=access:error=ENOENT")
 
 
 @dataclass(frozen=True)
@@ -42,12 +38,8 @@ class Scenario:
     loads: bool = False
 
 
-def note(*names):
-    return {f"{name}.txt": LATER + name for name in names}
-
-
-def old(*names):
-    return {f"{name}.txt": NOTE + name for name in names}
+def notes(text, names):
+    return {f"{name}.txt": text + name for name in names}
 
 
 def picture():
@@ -63,18 +55,28 @@ ILLUSTRATED = {
 LINES = (f"Line {n} of a longer note, with the numbers {n * n} and {n * 7919}.\n\n" for n in range(900))
 LONG = {"a.txt": "".join(LINES)}
 PAGES = {"a.txt": "---\nlang: en\n---\n" + LONG["a.txt"][:2150]}
+ROWS = {"a.txt": PAGES["a.txt"].replace("Line", "Row")}
+
+
+def pages(name, old, **more):
+    """Pages as pictures, all of which are seen or none."""
+    arguments = ("a.txt", "--format", "svg", "-o", "p{page}.svg")
+    return Scenario(
+        name, arguments, ("p1.svg", "p2.svg", "p3.svg"), files=PAGES, old=old, is_whole=True, **more)
+
+
 SCENARIOS = [
     Scenario("pdf", ("a.txt",), ("a.pdf",), loads=True),
-    Scenario("pdf, named", ("a.txt",), ("a.pdf",), tracing=tuple(NAMED)),
+    Scenario("pdf, named", ("a.txt",), ("a.pdf",), tracing=NAMED),
     Scenario("pdf, new", ("a.txt",), ("a.pdf",), old=None),
-    Scenario("pdf, new, named", ("a.txt",), ("a.pdf",), old=None, tracing=tuple(NAMED)),
+    Scenario("pdf, new, named", ("a.txt",), ("a.pdf",), old=None, tracing=NAMED),
     Scenario("pdf, the same", ("a.txt",), ("a.pdf",), old={"a.txt": LATER}),
     Scenario("pdf, long", ("a.txt",), ("a.pdf",), files=LONG),
     Scenario("pdf, illustrated", ("a.txt", "-Werror"), ("a.pdf",), files=ILLUSTRATED),
     Scenario("pdf, framed", ("a.txt",), ("a.pdf",), files=ILLUSTRATED, pictures=("p.png",)),
     Scenario("pdf of standard input", ("-", "-o", "a.pdf"), ("a.pdf",), standard_input=LATER.encode()),
     Scenario("json", ("a.txt", "-o", "a.json"), ("a.json",)),
-    Scenario("json, named", ("a.txt", "-o", "a.json"), ("a.json",), tracing=tuple(NAMED)),
+    Scenario("json, named", ("a.txt", "-o", "a.json"), ("a.json",), tracing=NAMED),
     Scenario("lock", ("a.txt", "--lock", "faces.lock"), ("a.pdf", "faces.lock")),
     Scenario(
         "categories", ("a.txt", "--size-category", "large,AX1,xs", "-o", "{stem}-{category}.pdf"),
@@ -82,46 +84,36 @@ SCENARIOS = [
     ),
     Scenario(
         "categories, named", ("a.txt", "--size-category", "all", "-o", "{stem}-{category}.json"),
-        tuple(f"a-{category}.json" for category in CATEGORIES), tracing=tuple(NAMED),
+        tuple(f"a-{category}.json" for category in CATEGORIES), tracing=NAMED,
     ),
     Scenario(
         "three notes", ("a.txt", "b.txt", "c.txt", "-j", "2"), ("a.pdf", "b.pdf", "c.pdf"),
-        files=note("a", "b", "c"), old=old("a", "b", "c"),
+        files=notes(LATER, "abc"), old=notes(NOTE, "abc"),
     ),
     Scenario(
         "three notes in turn", ("a.txt", "b.txt", "c.txt", "-j", "1"), ("a.pdf", "b.pdf", "c.pdf"),
-        files=note("a", "b", "c"), old=old("a", "b", "c"),
+        files=notes(LATER, "abc"), old=notes(NOTE, "abc"),
     ),
-    Scenario(
-        "pages", ("a.txt", "--format", "svg", "-o", "p{page}.svg"), ("p1.svg", "p2.svg", "p3.svg"),
-        files=PAGES, old={"a.txt": PAGES["a.txt"].replace("Line", "Row")}, is_whole=True,
-    ),
-    Scenario(
-        "pages, new", ("a.txt", "--format", "svg", "-o", "p{page}.svg"), ("p1.svg", "p2.svg", "p3.svg"),
-        files=PAGES, old=None, is_whole=True,
-    ),
-    Scenario(
-        "pages, named", ("a.txt", "--format", "svg", "-o", "p{page}.svg"), ("p1.svg", "p2.svg", "p3.svg"),
-        files=PAGES, old={"a.txt": PAGES["a.txt"].replace("Line", "Row")}, is_whole=True,
-        tracing=tuple(NAMED),
-    ),
+    pages("pages", ROWS),
+    pages("pages, new", None),
+    pages("pages, named", ROWS, tracing=NAMED),
     Scenario(
         "book", ("a.txt", "b.txt", "--bind", "-o", "book.pdf"), ("book.pdf",),
-        files=note("a", "b"), old=old("a", "b"),
+        files=notes(LATER, "ab"), old=notes(NOTE, "ab"),
     ),
     Scenario(
         "book in categories", ("a.txt", "b.txt", "--bind", "--size-category", "all", "-o", "{category}.pdf"),
-        tuple(f"{category}.pdf" for category in CATEGORIES), files=note("a", "b"), old=old("a", "b"),
+        tuple(f"{category}.pdf" for category in CATEGORIES), files=notes(LATER, "ab"), old=notes(NOTE, "ab"),
         is_whole=True,
     ),
     Scenario(
         "list", ("--files-from", "list", "-j", "4", "-MD"),
         tuple(f"{name}.{kind}" for name in "abcd" for kind in ("pdf", "d")),
-        files={**note("a", "b", "c", "d"), "list": "a.txt\nb.txt\nc.txt\nd.txt\n"},
-        old=old("a", "b", "c", "d"),
+        files={**notes(LATER, "abcd"), "list": "a.txt\nb.txt\nc.txt\nd.txt\n"},
+        old=notes(NOTE, "abcd"),
     ),
     Scenario(
-        "watch", ("a.txt", "b.txt"), ("a.pdf", "b.pdf"), files=note("a", "b"), old=old("a", "b"),
+        "watch", ("a.txt", "b.txt"), ("a.pdf", "b.pdf"), files=notes(LATER, "ab"), old=notes(NOTE, "ab"),
         watches=True,
     ),
 ]  # fmt: skip

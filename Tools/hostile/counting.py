@@ -3,15 +3,15 @@
 import os
 import re
 import resource
-import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import threading
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+import runs
 
 # How many seconds may go by for one of work: on a busy machine many do.
 PATIENCE = 10
@@ -28,8 +28,8 @@ class Ended:
     memory: int
 
 
-def limited(command, seconds):
-    """Runs `command`, ending it after `seconds` of work, or when it does none for long."""
+def limited(command, seconds, memory):
+    """Runs `command`, ending it after `seconds` of work, or of none; more bytes of memory are a fault too."""
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         preexec_fn=lambda: within_bounds(seconds))  # fmt: skip
@@ -45,6 +45,8 @@ def limited(command, seconds):
         fault = f"not done in {PATIENCE * seconds} s"
     elif code not in ORDINARY:
         fault = f"signal {-code}" if code < 0 else f"exit code {code}"
+    elif usage.ru_maxrss * 1024 > memory:
+        fault = f"more than {memory / 1e6:.0f} MB"
     return Ended(fault, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
 
 
@@ -67,16 +69,13 @@ def instructions(command, seconds):
 
 def perf(command, seconds=60):
     counting = ["perf", "stat", "--event", "instructions:u", "--field-separator", ",", "--", *command]
-    told = told_by(counting, seconds)
-    found = re.search(r"^(\d+),[^,]*,instructions:u", told, re.MULTILINE)
-    return int(found[1]) if found else None
+    return counted(r"^(\d+),[^,]*,instructions:u", counting, seconds)
 
 
 def callgrind(command, seconds):
     counting = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
-    told = told_by(counting, seconds, {"LD_PRELOAD": str(Path(sigsuspend().name) / "sigsuspend.so")})
-    found = re.search(r"^==\d+== Collected : (\d+)", told, re.MULTILINE)
-    return int(found[1]) if found else None
+    preloaded = {"LD_PRELOAD": str(Path(sigsuspend().name) / "sigsuspend.so")}
+    return counted(r"^==\d+== Collected : (\d+)", counting, seconds, preloaded)
 
 
 def stripped(program, folder):
@@ -89,20 +88,19 @@ def stripped(program, folder):
 def sigsuspend():
     """A folder, there as long as this process, with what lets valgrind run libdispatch."""
     folder = tempfile.TemporaryDirectory(prefix="notec-hostile.")
-    source = Path(__file__).resolve().parent / "sigsuspend.c"
-    compiler = shutil.which("clang") or shutil.which("cc") or sys.exit("clang is missing")
-    built = [compiler, "-shared", "-fPIC", "-O1", source, "-o", Path(folder.name) / "sigsuspend.so"]
-    subprocess.run(built, check=True)
+    source = Path(__file__).with_name("sigsuspend.c")
+    runs.compiled(source, Path(folder.name) / "sigsuspend.so", "-shared", "-fPIC")
     return folder
 
 
-def told_by(command, seconds, environment=None):
-    """Standard error of `command`, whose diagnostics are many but no matter."""
+def counted(pattern, command, seconds, environment=None):
+    """The number that `command` tells by a pattern, if it does, among the diagnostics of another program."""
     ran = subprocess.run(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
         timeout=seconds, check=False, preexec_fn=without_core,
         env=os.environ | (environment or {}))  # fmt: skip
-    return ran.stderr.decode(errors="replace")
+    found = re.search(pattern, ran.stderr.decode(errors="replace"), re.MULTILINE)
+    return int(found[1]) if found else None
 
 
 def within_bounds(seconds):

@@ -8,7 +8,7 @@ TeX's tolerance allows beyond that.
 from functools import partial
 from itertools import accumulate
 
-from lines import bonds, demerits, places, setting, tex, texts
+from lines import bonds, demerits, places, setting, tex
 
 WIDTHS = (300, 345)
 COUNT = 200

@@ -1,5 +1,6 @@
 """The project's files, and what a check says about them."""
 
+import shutil
 import subprocess
 from dataclasses import dataclass
 from functools import cached_property
@@ -76,6 +77,13 @@ class File:
     def code(self):
         """The tokens that a compiler sees."""
         return [token for token in self.tokens if token.kind != "comment"]
+
+
+def copy(root, folder):
+    """Copies the project's files to another folder."""
+    for file in files(root):
+        (Path(folder) / file.path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(root / file.path, Path(folder) / file.path)
 
 
 def files(root):

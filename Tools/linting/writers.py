@@ -68,13 +68,11 @@ def is_write(code, index):
 
 
 def past_bracket(code, place):
-    depth = 0
-    while place < len(code):
-        depth += (code[place].text == "[") - (code[place].text == "]")
+    depth = 1
+    while depth and place + 1 < len(code):
         place += 1
-        if depth == 0:
-            break
-    return place
+        depth += (code[place].text == "[") - (code[place].text == "]")
+    return place + 1
 
 
 def is_local(code, found, index):

@@ -20,10 +20,6 @@ def build(case, plant, program):
     return checks.Case(package, case.base, case.folder)
 
 
-def with_debug_information(tree, program):
-    shutil.copy(program, tree / "usr/bin/notec")
-
-
 def grown(tree, program):
     with open(tree / "usr/bin/notec", "ab") as file:
         file.write(bytes(checks.LARGEST))
@@ -70,7 +66,8 @@ FAULTS = (
     ("no licence", without("usr/share/doc/notec/copyright"), checks.lintian, "no-copyright-file"),
     ("no completions", without(FISH), checks.files, "notec.fish is missing"),
     ("stray file", with_text("usr/share/doc/notec/notes", "a\n"), checks.files, "notes is nothing"),
-    ("with debug information", with_debug_information, checks.program, "has debug information"),
+    ("with debug information", lambda tree, program: shutil.copy(program, tree / "usr/bin/notec"),
+     checks.program, "has debug information"),
     ("grown", grown, checks.program, "bytes, at most"),
     ("dependency for nothing", with_control(r"^Depends: ", "Depends: libcairo2, "), checks.dependencies,
      "depends on libcairo2"),

@@ -3,7 +3,6 @@
 import random
 import subprocess
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 from pdf import checking, pictures
@@ -15,6 +14,7 @@ WORDS = {
     "de": ["Fluß", "Stein", "Winter", "Licht", "*fett*", "[mot]{lang=fr}", "`Code`"],
     "he": ["נהר", "אבן", "חורף", "אור", "*עבה*", "12", "word"],
 }
+CODE = "```\nlet x = 1\n\nlet y = 2\n```"
 PRIVATE = "\ue000"
 LONG_TABLE = "| A \ue000 | B |\n|---|---|\n" + "".join(f"| {row} | 2[^t] |\n" for row in range(90))
 # The book that faults are planted in: it has what each of them needs.
@@ -51,8 +51,9 @@ class Note:
 
     def block(self):
         return self.chance.choice((
-            self.table, self.table, self.tables, self.long_table, self.picture, self.items, self.quote,
-            self.heading, self.code, self.paragraphs, self.marked, self.page,
+            self.table, self.table, lambda: self.table(0) + "\n\n" + self.table(self.chance.randrange(3)),
+            lambda: self.table(60), self.picture, self.items, self.quote, self.heading, lambda: CODE,
+            self.paragraphs, self.marked, lambda: f"{self.marked()}\n\n\f",
         ))()  # fmt: skip
 
     def words(self, count):
@@ -80,12 +81,6 @@ class Note:
         kind = self.chance.randrange(6)
         return self.marked() if kind == 0 else "" if kind == 1 else self.words(1)
 
-    def tables(self):
-        return self.table(0) + "\n\n" + self.table(self.chance.randrange(3))
-
-    def long_table(self):
-        return self.table(60)
-
     def picture(self):
         return self.chance.choice((f"![{self.words(2)}](plain.png)", "![](clear.png)", self.caption()))
 
@@ -101,30 +96,8 @@ class Note:
     def heading(self):
         return f"{self.chance.choice(('#', '##', '###'))} {self.words(2)}"
 
-    def code(self):
-        return "```\nlet x = 1\n\nlet y = 2\n```"
-
     def paragraphs(self):
         return "\n".join(self.marked() for _ in range(30))
-
-    def page(self):
-        return f"{self.marked()}\n\n\f"
-
-
-@dataclass(frozen=True)
-class Book:
-    """A book by the number that it is made from."""
-
-    number: int
-
-    @property
-    def version(self):
-        return "1.7" if self.number % 2 else "2.0"
-
-    @property
-    def notes(self):
-        chance = random.Random(self.number)
-        return [Note(chance).text() for _ in range(chance.randint(2, 6))]
 
 
 def written(notes, folder):
@@ -137,14 +110,16 @@ def written(notes, folder):
 
 
 def faults(work):
-    """What is wrong with a book, as lines."""
+    """What is wrong with the book that is made from a number, as lines."""
     notec, number, referees = work
-    book = Book(number)
+    chance = random.Random(number)
+    notes = [Note(chance).text() for _ in range(chance.randint(2, 6))]
+    version = "1.7" if number % 2 else "2.0"
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         pdf = folder / "book.pdf"
-        command = [notec, "-q", "-w", *OPTIONS, "--pdf", book.version, "-o", pdf, "--bind"]
-        ran = subprocess.run([*command, *written(book.notes, folder)], capture_output=True)
+        command = [notec, "-q", "-w", *OPTIONS, "--pdf", version, "-o", pdf, "--bind"]
+        ran = subprocess.run([*command, *written(notes, folder)], capture_output=True)
         if ran.returncode != 0:
             return [f"book {number}: {ran.stderr.decode('utf-8', 'replace').strip()}"]
         found = [*checking.claimed(pdf.read_bytes()), *referees(pdf)]

@@ -1,6 +1,6 @@
 """Checks of the structure of books, and of what elements refer to (ISO 32000-1, 14.8.4; 14289-2, 8.2.5)."""
 
-from pdf.check_navigation import links
+from pdf.check_navigation import is_book, links
 from pdf.check_structure import is_private, kids
 from pdf.finding import check
 from pdf.structure import Object, pieces_text
@@ -8,10 +8,6 @@ from pdf.syntax import text_string
 
 # What stands beside the notes of a book, which are parts.
 BESIDE = {"TOC", "H1", "Title"}
-
-
-def is_book(document):
-    return any(element.kind == "TOC" for element in document.structure.elements)
 
 
 @check("structure-root")

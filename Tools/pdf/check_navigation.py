@@ -13,6 +13,10 @@ FITS = {"XYZ": 3, "Fit": 0, "FitH": 1, "FitV": 1, "FitR": 4, "FitB": 0, "FitBH":
 URI = re.compile(rb"(?:[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+")
 
 
+def is_book(document):
+    return any(element.kind == "TOC" for element in document.structure.elements)
+
+
 def links(document):
     for page, reference, annotation in document.annotations:
         if annotation.get("Subtype") == "Link":
@@ -156,10 +160,16 @@ def entries(document):
         waiting += [(depth + 1, kid) for kid in reversed(item.children)]
 
 
+def leading(document):
+    """All that leads to a place, links and entries of the outline, each after where it is."""
+    yield from ((f"annotation {reference} on {page}", link) for page, reference, link in links(document))
+    yield from ((f"object {reference}", entry) for _, reference, entry in entries(document))
+
+
 @check("outline-titles")
 def titles(document):
     """The outline is the headings, in their order and as deep."""
-    if any(element.kind == "TOC" for element in document.structure.elements):
+    if is_book(document):
         return  # The bookmarks of a book begin with the titles of its notes.
     has_title = any(element.kind == "Title" for element in document.structure.elements)
     kinds = ("Title", *HEADINGS) if has_title else HEADINGS
@@ -190,7 +200,7 @@ def outline_destinations(document):
     """Entries lead to the pages of their headings."""
     headings = [element for element in document.structure.elements if element.kind in ("Title", *HEADINGS)]
     there = [(reference, entry) for _, reference, entry in entries(document)]
-    if any(element.kind == "TOC" for element in document.structure.elements):
+    if is_book(document):
         headings = []
     for i, (reference, entry) in enumerate(there):
         target = target_of(document, entry)
@@ -226,9 +236,7 @@ def to_elements(document):
     """In PDF 2.0 what leads to a place in the file leads to an element (14289-2, 8.8)."""
     if not document.is_second:
         return
-    things = [(f"annotation {reference} on {page}", link) for page, reference, link in links(document)]
-    things += [(f"object {reference}", entry) for _, reference, entry in entries(document)]
-    for place, thing in things:
+    for place, thing in leading(document):
         array = place_of(document, target_of(document, thing))
         if isinstance(array, list) and array and int(array[0]) not in document.structure.by_number:
             yield place, "it leads to a page, not to an element"

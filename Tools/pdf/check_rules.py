@@ -1,6 +1,6 @@
 """Rules that no validator at hand knows, most of them of PDF/UA-2 (ISO 14289-2)."""
 
-from pdf.check_navigation import entries, links, target_of
+from pdf.check_navigation import leading, links, target_of
 from pdf.check_structure import is_private, within
 from pdf.finding import check
 from pdf.structure import Content, Object
@@ -40,10 +40,8 @@ def drawings(document):
 @check("structure-words")
 def words(document):
     """In PDF 2.0 no text for readers has characters that only a font knows (14289-2, 8.4.3 and 8.6)."""
-    things = [(str(element), element.dictionary) for element in document.structure.elements]
-    things += [(f"annotation {reference} on {page}", link) for page, reference, link in links(document)]
-    things += [(f"object {reference}", entry) for _, reference, entry in entries(document)]
-    for place, thing in things if document.is_second else ():
+    elements = [(str(element), element.dictionary) for element in document.structure.elements]
+    for place, thing in [*elements, *leading(document)] if document.is_second else ():
         for key in ("ActualText", "Alt", "Contents", "Title", "Lang"):
             told = document.get(thing.get(key))
             if isinstance(told, bytes) and any(map(is_private, text_string(told))):

@@ -6,7 +6,7 @@ The note is asked by `--dump runs`, which knows nothing of elements.
 import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import cached_property
+from functools import cached_property, lru_cache
 from urllib.parse import unquote
 
 from pdf.finding import check
@@ -149,24 +149,24 @@ def target(document, link):
     return text_string(document.get(told)) if "URI" in action else "#" + text_string(document.get(told))
 
 
+@lru_cache(maxsize=1)
 def pairs(document):
     """The marks of each character by the note and by the file, and where it is.
 
     Of a text that has been cut, those characters that are surely the same.
     """
-    known = document.__dict__.get("known_pairs")
-    if known is None and document.note is not None:
-        wanted, found = of_note(document.note), of_file(document)
-        known = []
-        if wanted.whole == found.whole:
-            known = list(zip(wanted.marks, found.marks, wanted.whole))
-        elif len(wanted.whole) <= LONGEST:
-            matcher = SequenceMatcher(None, wanted.whole, found.whole, autojunk=False)
-            for a, b, size in matcher.get_matching_blocks():
-                for i in range(size if size > 2 else 0):
-                    known.append((wanted.marks[a + i], found.marks[b + i], wanted.whole[a + i]))
-        document.__dict__["known_pairs"] = known
-    return known or []
+    if document.note is None:
+        return []
+    wanted, found = of_note(document.note), of_file(document)
+    if wanted.whole == found.whole:
+        return list(zip(wanted.marks, found.marks, wanted.whole))
+    if len(wanted.whole) > LONGEST:
+        return []
+    matcher = SequenceMatcher(None, wanted.whole, found.whole, autojunk=False)
+    return [
+        (wanted.marks[a + i], found.marks[b + i], wanted.whole[a + i])
+        for a, b, size in matcher.get_matching_blocks() if size > 2 for i in range(size)
+    ]  # fmt: skip
 
 
 def differences(document, differ, message):

@@ -94,9 +94,7 @@ def empty(document):
 def spans(document):
     """Span says something: a language, another text, or what its look means."""
     for element in document.structure.elements:
-        if element.kind == "Span" and not any(
-            key in element.dictionary for key in ("Lang", "ActualText", "Alt", "E", "A")
-        ):
+        if element.kind == "Span" and not {"Lang", "ActualText", "Alt", "E", "A"} & element.dictionary.keys():
             yield str(element), "it has neither Lang nor ActualText, and no attributes"
 
 

@@ -42,21 +42,11 @@ def needed(finding):
 # How the metadata, which is not compressed, makes the claims that all notes make that can, by the standard as
 # the validator names it.
 ARCHIVE, UNIVERSAL = validator.PROFILES
-MARKS = {
-    b"<pdfuaid:part>": UNIVERSAL,
-    b"<pdfaid:conformance>A<": ARCHIVE,
-    b"<pdfaid:part>4<": ARCHIVE,
-}
+MARKS = {b"<pdfuaid:part>": UNIVERSAL, b"<pdfaid:conformance>A<": ARCHIVE, b"<pdfaid:part>4<": ARCHIVE}
 # The claims without which a check has nothing to say.
-CLAIMS = {
-    "metadata-archive": {ARCHIVE},
-    "metadata-universal": {UNIVERSAL},
-    "font-unicode": {UNIVERSAL, ARCHIVE},
-    "structure-figures": {UNIVERSAL},
-    "structure-private": {UNIVERSAL, ARCHIVE},
-    "structure-words": {UNIVERSAL, ARCHIVE},
-    "link-areas": {UNIVERSAL},
-}
+CLAIMS = {"metadata-archive": {ARCHIVE}}
+CLAIMS |= dict.fromkeys(("metadata-universal", "structure-figures", "link-areas"), {UNIVERSAL})
+CLAIMS |= dict.fromkeys(("font-unicode", "structure-private", "structure-words"), {UNIVERSAL, ARCHIVE})
 
 
 def checked(name, run, document):

@@ -5,9 +5,29 @@ from dataclasses import dataclass, field
 from pikepdf import Matrix, Rectangle
 from pdf import syntax
 from pdf.file import Stream
-from pdf.operators import FILLS_AND_STROKES, OPERANDS, TEXT
 from pdf.syntax import Reference, SyntaxFault
 
+# The operators (ISO 32000-1, annex A), and how many operands each takes; None for any.
+COUNTS = {
+    0: "b B b* B* BT BX EMC ET EX F f f* h n q Q s S T* W W*",
+    1: "BMC cs CS Do g G gs i j J M MP ri sh Tc Tj TJ TL Tr Ts Tw Tz w '",
+    2: "BDC d d0 DP l m Td TD Tf",
+    3: 'rg RG "',
+    4: "k K re v y",
+    6: "c cm d1 Tm",
+}
+OPERANDS = {
+    word.encode(): count for count, words in COUNTS.items() for word in words.split()
+} | dict.fromkeys((b"sc", b"SC", b"scn", b"SCN"))
+# What draws paths, and shades.
+PAINTING = {word.encode() for word in "b B b* B* f F f* s S sh".split()}
+TEXT = {b"Tj", b"TJ", b"'", b'"'}
+# The kinds of resources that operators name, and spaces that are none.
+NAMING = {
+    b"Tf": "Font", b"gs": "ExtGState", b"sh": "Shading", b"cs": "ColorSpace", b"CS": "ColorSpace",
+    b"scn": "Pattern", b"SCN": "Pattern",
+}  # fmt: skip
+SPACES = ("DeviceGray", "DeviceRGB", "DeviceCMYK", "Pattern")
 SQUARE = Rectangle(0, 0, 1, 1)
 ELEMENT, ARTIFACT, PLAIN, GLYPH = "element", "artifact", "plain", "glyph"
 
@@ -115,11 +135,12 @@ class Walker:
             self.in_text = None
 
     def run(self, word, operands, resources):
-        if word in TEXT:
+        named = self.named(NAMING[word], operands, resources) if word in NAMING else None
+        if word == b"Tf":
+            self.font = named
+        elif word in TEXT:
             self.show(operands[-1])
-        elif word == b"Tf":
-            self.font = self.resource(resources, "Font", operands[0])
-        elif word in FILLS_AND_STROKES:
+        elif word in PAINTING:
             self.draw_path()
         elif handler := HANDLERS.get(word):
             handler(self, operands, resources)
@@ -138,20 +159,12 @@ class Walker:
     def transform(self, operands, _):
         self.matrix = Matrix(*operands) @ self.matrix
 
-    def choose_space(self, operands, resources):
-        if operands[0] not in ("DeviceGray", "DeviceRGB", "DeviceCMYK", "Pattern"):
-            self.resource(resources, "ColorSpace", operands[0])
-
-    def color(self, operands, resources):
-        if operands and isinstance(operands[-1], syntax.Name):
-            self.resource(resources, "Pattern", operands[-1])
-
-    def state(self, operands, resources):
-        self.resource(resources, "ExtGState", operands[0])
-
-    def shade(self, operands, resources):
-        self.resource(resources, "Shading", operands[0])
-        self.draw_path()
+    def named(self, kind, operands, resources):
+        """The resource that an operator names; colours may have none, and some spaces are no resources."""
+        name = next((one for one in operands if isinstance(one, syntax.Name)), None)
+        if name is None and kind == "Pattern" or kind == "ColorSpace" and name in SPACES:
+            return None
+        return self.resource(resources, kind, name)
 
     def resource(self, resources, kind, name):
         """The number of the object that a resource is, or its value; None where there is none."""
@@ -254,19 +267,7 @@ class Walker:
 
 
 HANDLERS = {
-    b"q": Walker.save,
-    b"Q": Walker.restore,
-    b"cm": Walker.transform,
-    b"gs": Walker.state,
-    b"sh": Walker.shade,
-    b"cs": Walker.choose_space,
-    b"CS": Walker.choose_space,
-    b"scn": Walker.color,
-    b"SCN": Walker.color,
-    b"Do": Walker.draw,
-    b"BT": Walker.begin_text,
-    b"ET": Walker.end_text,
-    b"EMC": Walker.end_mark,
-    b"BMC": Walker.mark_plainly,
-    b"BDC": Walker.mark_with_properties,
-}
+    b"q": Walker.save, b"Q": Walker.restore, b"cm": Walker.transform, b"Do": Walker.draw,
+    b"BT": Walker.begin_text, b"ET": Walker.end_text,
+    b"BMC": Walker.mark_plainly, b"BDC": Walker.mark_with_properties, b"EMC": Walker.end_mark,
+}  # fmt: skip

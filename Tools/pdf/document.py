@@ -28,7 +28,7 @@ class Document:
 
     def __init__(self, bytes, note=None):
         self.file = File(bytes)
-        self.get = self.file.get
+        self.get, self.known_fonts = self.file.get, {}
         self.root = self.get(self.file.trailer.get("Root"))
         if not isinstance(self.root, dict):
             raise SyntaxFault("there is no catalog")
@@ -88,10 +88,9 @@ class Document:
         return {number: self.font(number) for number in sorted(self.contents.codes)}
 
     def font(self, number):
-        known = self.__dict__.setdefault("known_fonts", {})
-        if number not in known:
-            known[number] = Font(self, number)
-        return known[number]
+        if number not in self.known_fonts:
+            self.known_fonts[number] = Font(self, number)
+        return self.known_fonts[number]
 
     @cached_property
     def streams(self):

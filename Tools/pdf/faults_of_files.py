@@ -124,11 +124,9 @@ faults_of_bytes(
     ("file-references", "an object that nothing refers to", rb"/Info \d+ 0 R", b""),
     ("file-references", "a reference to nothing", rb"/Info \d+ 0 R", b"/Info 99999 0 R"),
     ("never-lzw", "a stream in lzw", rb"/Filter /FlateDecode", b"/Filter /LZWDecode  "),
-    (
-        "metadata-stream", "metadata that is said to be compressed",
-        rb"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ",
-    ),
-)
+    ("metadata-stream", "metadata that is said to be compressed",
+     rb"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt "),
+)  # fmt: skip
 faults_of_keys(
     ("file-strings", "a long string", root, "Odd", String("x" * 32_768)),
     ("file-numbers", "a large integer", root, "Odd", 2**31),
@@ -188,17 +186,13 @@ faults(
 )
 faults(
     add_content,
-    (
-        "file-strings", "a long string in content",
-        b"/Artifact <</Type /Layout /Odd (%s)>> BDC EMC" % (b"x" * 32_768),
-    ),
+    ("file-strings", "a long string in content",
+     b"/Artifact <</Type /Layout /Odd (%s)>> BDC EMC" % (b"x" * 32_768)),
     ("file-decimals", "four decimals", b"q 0.1234 w Q"),
     ("content-operators", "an unknown operator", b"1 2 odd"),
     ("content-operators", "too few operands", b"q 1 0 0 1 cm Q"),
-    (
-        "content-operators", "a string of an odd number of digits",
-        b"/Artifact <</Type /Layout /Odd <ABC>>> BDC EMC",
-    ),
+    ("content-operators", "a string of an odd number of digits",
+     b"/Artifact <</Type /Layout /Odd <ABC>>> BDC EMC"),
     ("content-balance", "a state that is not restored", b"q"),
     ("content-balance", "marked content across a text object", b"/Artifact <</Type /Layout>> BDC BT EMC ET"),
     ("content-depth", "states 29 deep", b"q " * 29 + b"Q " * 29),
@@ -206,16 +200,12 @@ faults(
     ("content-marked", "a rule without a mark", b"10 10 20 20 re f"),
     ("content-artifacts", "an artifact of no type", b"/Artifact BMC EMC"),
     ("color-device", "a rule in cmyk", b"/Artifact <</Type /Layout>> BDC q 0 0 0 1 k Q EMC"),
-)
+)  # fmt: skip
 faults(
     change_content,
     ("content-marked", "an element without its mark", rb"/\w+ ?<<\s*/MCID 1\b[^>]*>> ?BDC", b"/Span BMC"),
-    (
-        "content-nesting", "an artifact in an element",
-        rb"(/MCID \d+[^>]*>> ?BDC)", rb"\1 /Artifact <</Type /Layout>> BDC EMC ",
-    ),
-    (
-        "structure-drawings", "a line in a paragraph",
-        rb"(/P ?<<\s*/MCID \d+[^>]*>> ?BDC)", rb"\1 ET 10 10 20 20 re f BT",
-    ),
-)
+    ("content-nesting", "an artifact in an element",
+     rb"(/MCID \d+[^>]*>> ?BDC)", rb"\1 /Artifact <</Type /Layout>> BDC EMC "),
+    ("structure-drawings", "a line in a paragraph",
+     rb"(/P ?<<\s*/MCID \d+[^>]*>> ?BDC)", rb"\1 ET 10 10 20 20 re f BT"),
+)  # fmt: skip

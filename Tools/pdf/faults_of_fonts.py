@@ -8,14 +8,12 @@ from pdf.fault import (
     NoPlace, add_content, annotation, fault, faults, faults_of_elements, faults_of_keys, first, name,
     rewrite, substitute,
 )  # fmt: skip
+from pdf.faults_of_structure import first_entry
 
 
 def fonts(pdf, *kinds):
-    return [
-        one
-        for one in pdf.objects
-        if isinstance(one, Dictionary) and one.get("/Subtype") in [f"/{kind}" for kind in kinds]
-    ]
+    names = [f"/{kind}" for kind in kinds]
+    return [one for one in pdf.objects if isinstance(one, Dictionary) and one.get("/Subtype") in names]
 
 
 def font(*kinds):
@@ -26,10 +24,6 @@ def font(*kinds):
 def descriptor(*kinds):
     """What finds the descriptor of the first font of some kinds."""
     return lambda pdf: first(fonts(pdf, *kinds)).FontDescriptor
-
-
-def first_entry(pdf):
-    return pdf.Root.Outlines.First
 
 
 @fault("font-embedded")

@@ -67,18 +67,17 @@ def a_figure_that_is_elsewhere(pdf):
             attributes.BBox = Array([0, 0, 1, 1])
 
 
-def leaf(pdf):
-    """The last node of the parent tree that has numbers."""
-    node = pdf.Root.StructTreeRoot.ParentTree
+def leaf(node, place):
+    """The first or the last node of a tree that has names or numbers; places are 0 and -1."""
     while "/Kids" in node:
-        node = node.Kids[-1]
+        node = node.Kids[place]
     return node
 
 
 @fault("link-elements")
 def a_key_of_another_element(pdf):
     wanted = annotation(pdf).StructParent
-    nums = leaf(pdf).Nums
+    nums = leaf(pdf.Root.StructTreeRoot.ParentTree, -1).Nums
     for i in range(0, len(nums), 2):
         if nums[i] == wanted:
             nums[i + 1] = element(pdf, "P")
@@ -114,10 +113,7 @@ def an_area_beyond_the_rectangle(pdf):
 
 @fault("link-destinations")
 def a_place_on_no_page(pdf):
-    node = pdf.Root.Names.Dests
-    while "/Kids" in node:
-        node = node.Kids[0]
-    node.Names[1] = Array([element(pdf, "P"), Name.XYZ, 0, 0, 0])
+    leaf(pdf.Root.Names.Dests, 0).Names[1] = Array([element(pdf, "P"), Name.XYZ, 0, 0, 0])
 
 
 @fault("label-printed")
@@ -171,26 +167,6 @@ def first_entry(pdf):
     return pdf.Root.Outlines.First
 
 
-def linked_page(pdf):
-    return first(pdf.pages, lambda page: "/Annots" in page)
-
-
-def ticked_box(pdf):
-    return first(elements(pdf, "Lbl", "Span"), lambda one: "/ActualText" in one)
-
-
-def struck(pdf):
-    return first(elements(pdf, "Span"), lambda one: "/TextDecorationType" in one.get("/A", {}))
-
-
-def last_page(pdf):
-    return Array([pdf.pages[-1].obj, Name.XYZ, 0, 0, 0])
-
-
-def label_of_a_note(pdf):
-    return parts(parts(element(pdf, "Note"))[0])[0]
-
-
 faults(
     add_kid,
     ("structure-nesting", "a paragraph in a link", "Link", "P"),
@@ -202,8 +178,9 @@ faults(
 faults(
     lead,
     ("link-targets", "a link to a place that is not there", annotation, lambda pdf: "odd"),
-    ("outline-destinations", "an entry that leads to another page", first_entry, last_page),
-)
+    ("outline-destinations", "an entry that leads to another page", first_entry,
+     lambda pdf: Array([pdf.pages[-1].obj, Name.XYZ, 0, 0, 0])),
+)  # fmt: skip
 faults(
     lead,
     ("outline-structure", "an entry that leads to a page", first_entry,
@@ -221,21 +198,24 @@ faults_of_keys(
     ("structure-attributes", "a decoration that is none", attributes("/TextDecorationType"),
      "TextDecorationType", Name.Odd),
     ("structure-attributes", "a position of another version", attributes("/O"), "TextPosition", Name.Sup),
-    ("structure-checkboxes", "a box without words", ticked_box, "ActualText"),
-    ("structure-notes", "a label that leads nowhere", label_of_a_note, "S", Name.Span),
+    ("structure-checkboxes", "a box without words",
+     lambda pdf: first(elements(pdf, "Lbl", "Span"), lambda one: "/ActualText" in one), "ActualText"),
+    ("structure-notes", "a label that leads nowhere",
+     lambda pdf: parts(parts(element(pdf, "Note"))[0])[0], "S", Name.Span),
     ("link-elements", "a link without its key", annotation, "StructParent"),
     ("link-contents", "a link with words that nobody sees", annotation, "Contents", "\u200f "),
     ("link-contents", "a link without words", annotation, "Contents"),
     ("link-figures", "a link that does not say what its picture shows", link_with_a_picture, "Contents",
      "in a link"),
     ("link-flags", "a link that is not printed", annotation, "F", 0),
-    ("link-order", "no order of tabs", linked_page, "Tabs"),
+    ("link-order", "no order of tabs", lambda pdf: first(pdf.pages, lambda one: "/Annots" in one), "Tabs"),
     ("outline-titles", "an entry with another title", first_entry, "Title", "Odd"),
     ("note-links", "a link that leads elsewhere", lambda pdf: to_the_web(pdf).A, "URI",
      "https://example.org/odd"),
     ("note-languages", "text in the language of the note", span("/Lang"), "Lang"),
     ("note-styles", "raised text that is lowered", attributes("/BaselineShift"), "BaselineShift", -1),
-    ("note-styles", "struck text that is not said to be", struck, "A"),
+    ("note-styles", "struck text that is not said to be",
+     lambda pdf: first(elements(pdf, "Span"), lambda one: "/TextDecorationType" in one.get("/A", {})), "A"),
 )  # fmt: skip
 faults_of_keys(
     ("structure-types", "struck text of no standard type", lambda pdf: element(pdf, "del").NS, "RoleMapNS"),

@@ -164,10 +164,9 @@ class Structure:
 
 def pieces_text(document, pieces):
     """The text of what is shown."""
-    parts = []
-    for font, shown in pieces:
-        parts.append(document.font(font).text(shown) if isinstance(font, int) else text_string(font))
-    return "".join(parts)
+    return "".join(
+        document.font(font).text(shown) if isinstance(font, int) else text_string(font)
+        for font, shown in pieces)  # fmt: skip
 
 
 def attributes(document, element):

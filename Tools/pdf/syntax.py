@@ -22,16 +22,8 @@ TOKEN = re.compile(
 )
 NUMBER, NAME, STRING, HEX, BRACKET, WORD, COMMENT, END, OTHER = range(1, 10)
 ESCAPE = re.compile(rb"\\([0-7]{1,3}|\r\n|.)", re.DOTALL)
-ESCAPED = {
-    b"n": b"\n",
-    b"r": b"\r",
-    b"t": b"\t",
-    b"b": b"\b",
-    b"f": b"\f",
-    b"\n": b"",
-    b"\r": b"",
-    b"\r\n": b"",
-}
+ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
+ESCAPED |= dict.fromkeys((b"\n", b"\r", b"\r\n"), b"")
 CONSTANTS = {b"true": True, b"false": False, b"null": None}
 WHITE = re.compile(rb"[\0\t\n\f\r ]+")
 

@@ -6,10 +6,10 @@ import tempfile
 import time
 from pathlib import Path
 
+from bytes.notes import made
 from pdf import checking, note, pictures
 from pdf.document import Document
 
-PROSE = Path(__file__).resolve().parents[1] / "bench/generate-prose"
 PAGES, HEADINGS = 1_000, 1_000
 # Each of these in its turn, of words of its own, comes after so many blocks of the prose, which has headings,
 # links and lists.
@@ -21,8 +21,7 @@ BLOCKS = (
 
 
 def text():
-    command = [PROSE, "--bytes", "1500000", "--structure"]
-    prose = subprocess.run(command, capture_output=True, check=True).stdout.decode()
+    prose = made("generate-prose", "--bytes", "1500000", "--structure").decode()
     # A link that is a line by itself looks like a page's foot where it ends a page.
     blocks = re.sub(r"(\w+\W+\w+)\W+See (https:\S+)\.", r"[\1](\2).", prose).split("\n\n")
     for number, index in enumerate(range(len(blocks) // EVERY * EVERY, 0, -EVERY)):
