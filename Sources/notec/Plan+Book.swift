@@ -14,7 +14,7 @@ extension Plan {
         }
         let inputs = try inputs(names)
         guard !inputs.isEmpty else { throw OptionError("--bind has no notes: the lists are empty") }
-        var title = command.page.title
+        var title = command.givenSettings.first { $0.key == "title" }?.text
         if title?.isEmpty == true { throw OptionError("--title is empty") }
         if title == "none" { title = nil }
         var book = BookTask(inputs, to: .standardOutput, title: title, mode: mode)
