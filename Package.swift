@@ -96,7 +96,7 @@ let package = Package(
         .executableTarget(
             name: "notec",
             dependencies: [
-                "Geometry", "NoteFiles", "NoteText", "NoteCompiler", "CBorder",
+                "Geometry", "NoteFiles", "NoteText", "NoteSettings", "NoteCompiler", "CBorder",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -151,6 +151,7 @@ let package = Package(
             ]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("FuzzTargets", ["FuzzTargets", "NoteCompiler"]),
-        tests("Notec", ["notec", "NoteCompiler", "NoteFiles", "NoteText", "PDFReading"]),
+        tests(
+            "Notec", ["notec", "NoteCompiler", "NoteFiles", "NoteSettings", "NoteText", "PDFReading"]),
     ] + (Context.environment["NOTEC_FUZZ"] == nil ? [] : fuzzing)
 )

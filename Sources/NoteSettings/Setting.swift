@@ -48,7 +48,8 @@ package struct Setting<Value: Sendable>: Sendable {
             }, parse: parse)
     }
 
-    private func with(_ change: (inout SettingRow) -> Void) -> Self {
+    /// The setting whose row `change` has changed.
+    func with(_ change: (inout SettingRow) -> Void) -> Self {
         var setting = self
         change(&setting.row)
         return setting

@@ -25,27 +25,75 @@ extension SettingRow {
     private static func row<Value>(_ setting: Setting<Value>) -> SettingRow { setting.row }
 }
 
+/// The options of the command that set settings, in the order of its help, which has others between these
+/// lists.
+extension SettingRow {
+    /// Those of the part about pages, up to `--rendition`.
+    package static let firstPageOptions = options(of: [row(.root), row(.theme), row(.sizeCategory)])
+
+    /// The others of the part about pages.
+    package static let pageOptions = options(of: [
+        row(.scale), row(.boldText), row(.paper), row(.orientation), row(.margins), row(.gutter), row(.badge),
+        row(.exclude), row(.container), row(.align), row(.columns), row(.hyphenation), row(.lineBreaking),
+        row(.longWords), row(.title), row(.author), row(.date), row(.lang), row(.dialect), row(.markers),
+        row(.lineBreaks), row(.capitals), row(.quotes),
+    ])
+
+    /// Those of the part about fonts.
+    package static let fontOptions = options(of: [row(.missingGlyph)])
+
+    /// The part about standards.
+    package static let conformanceOptions = options(of: pdfParts)
+
+    private static func options(of rows: [SettingRow]) -> [SettingOption] { rows.compactMap(\.option) }
+}
+
 /// Properties of the note.
 extension Setting {
     package static var title: Setting<TitleSetting?> {
         .init("title", .notes, parse: TitleSetting.parse).ofNote
+            .option("TEXT", "What the note is called (default: its first line); or none.")
     }
     package static var author: Setting<TitleSetting?> {
         .init("author", .notes, parse: TitleSetting.parse).ofNote
+            .option("NAME", "Who wrote the note; or none.")
     }
     /// ISO 8601, with the precision given.
-    package static var date: Setting<String?> { .init("date", .notes, parse: plain(DateText.checked)).ofNote }
+    package static var date: Setting<String?> {
+        .init("date", .notes, parse: plain(DateText.checked)).ofNote
+            .option("DATE", "The date of the note, as in 2014-07-18 (ISO 8601).")
+    }
     /// A well-formed BCP 47 tag in conventional letter case.
     package static var lang: Setting<String?> {
         .init("lang", .notes, parse: plain(LanguageTag.canonical)).ofNote
+            .option("TAG", "The language, as in de-CH (default: guessed).")
     }
-    package static var dialect: Setting<Dialect> { .choice("dialect", default: .note).ofNote }
-    package static var markers: Setting<MarkerVisibility?> { .choice("markers").spent }
+    package static var dialect: Setting<Dialect> {
+        .choice("dialect", default: .note).ofNote.option(
+            "NAME",
+            "What the text is written in: note, notepad, notepad-2014, markup, plain (default: note).")
+    }
+    package static var markers: Setting<MarkerVisibility?> {
+        .choice("markers").spent.option(
+            "HOW", "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).")
+    }
     package static var lineBreaks: Setting<LineBreakHandling> {
-        .choice("line-breaks", default: .auto).spent.ofNote
+        .choice("line-breaks", default: .auto).spent.ofNote.option(
+            "HOW",
+            """
+            Whether each line is a paragraph: keep, or reflow for notes whose lines an editor has wrapped \
+            (default: auto).
+            """)
     }
-    package static var capitals: Setting<CapitalsChoice> { .choice("capitals", default: .shouted).spent }
-    package static var quotes: Setting<QuotesChoice> { .choice("quotes", default: .typed).spent }
+    package static var capitals: Setting<CapitalsChoice> {
+        .choice("capitals", default: .shouted).spent.option(
+            "WHICH", "Which words in capitals are highlighted: shouted, all or off (default: shouted).")
+    }
+    package static var quotes: Setting<QuotesChoice> {
+        .choice("quotes", default: .typed).spent.option(
+            "HOW",
+            "Whether quotation marks and dashes stay as typed or are the language's: typed or typographic.")
+    }
     /// In the order in which they apply, without repetitions.
     package static var rules: Setting<[RuleSetting]> {
         .init("rules", .everywhere, RuleSetting.parts) { own, other in
@@ -61,14 +109,19 @@ extension Setting {
         .init("theme", default: "notepad", plain(BuiltInTheme.checked), .notes).relative {
             theme, folder in
             BuiltInTheme.isPath(theme) ? moved(theme, to: folder).map { ($0, $0) } : nil
-        }
+        }.option(
+            "THEME", "notepad, print, classic, markup, article, reader, plain, or a file (default: notepad).")
     }
     /// The theme that a theme in a file adds to.
     package static var base: Setting<ThemeBase> {
         .choice("base", default: .notepad, .themes, isPrinted: false)
     }
     /// A factor of all sizes of the type scale, and of what depends on them.
-    package static var scale: Setting<Double> { .init("scale", default: "100%", Measure.scale) }
+    package static var scale: Setting<Double> {
+        .init("scale", default: "100%", Measure.scale).option(
+            "PERCENT",
+            "The size of text in percent of its size category's, from 50 to 200 (default: 100%).")
+    }
     /// Each role and text style once.
     package static var fonts: Setting<[FontSetting]> {
         .init("fonts", .everywhere, FontSetting.parts, combine: unique { $0.use })
@@ -84,59 +137,104 @@ extension Setting {
     /// One rendition for each; at least one.
     package static var sizeCategory: Setting<[SizeCategory]> {
         .init("size-category", default: "large", plain(SizeCategory.parse(list:)), .notes).form(.list)
+            .option(
+                "LIST",
+                """
+                How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an \
+                output each (default: large).
+                """)
     }
     /// Whether every weight is two steps heavier.
-    package static var boldText: Setting<Bool> { .init("bold-text", default: "false", bool) }
+    package static var boldText: Setting<Bool> {
+        .init("bold-text", default: "false", bool)
+            .flag("Make every weight two steps heavier, as the accessibility setting does.")
+    }
     package static var boldWeight: Setting<BoldWeight> { .choice("bold-weight", default: .semibold) }
     package static var ligatures: Setting<LigatureChoice> { .choice("ligatures", default: .standard) }
     package static var missingGlyph: Setting<MissingGlyphSetting> {
-        .choice("missing-glyph", default: .error, .notes).ofNote
+        .choice("missing-glyph", default: .error, .notes).ofNote.option(
+            "WHAT", "What a character that no font has is: error, or box with its number (default: error).")
     }
 }
 
 /// The placement of text.
 extension Setting {
-    package static var paper: Setting<Size> { .init("paper", default: "a4", plain(Size.init(paper:))) }
-    package static var orientation: Setting<Orientation> { .choice("orientation", default: .portrait) }
+    package static var paper: Setting<Size> {
+        .init("paper", default: "a4", plain(Size.init(paper:))).option(
+            "SIZE", "a3 to a6, b5, letter, legal, half-letter, iphone, or WxH as in 90x120mm (default: a4).")
+    }
+    package static var orientation: Setting<Orientation> {
+        .choice("orientation", default: .portrait)
+            .flag("Lay the paper on its longer side.", name: "landscape", sets: "landscape")
+    }
     /// Nil for margins that suit the paper.
     package static var margins: Setting<Insets?> {
-        .init("margins", default: "auto", Measure.margins).form(.list)
+        .init("margins", default: "auto", Measure.margins).form(.list).option(
+            "LENGTHS", "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: auto).")
     }
     /// The number of the first page; nil if numbers are hidden.
     package static var pageNumbers: Setting<Int?> {
         .init("page-numbers", default: "true", firstPageNumber).form(.entry)
     }
-    package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
+    package static var align: Setting<AlignSetting> {
+        .choice("align", default: .natural).option(
+            "HOW", "How lines are aligned: natural, left, right, center or justify (default: natural).")
+    }
     /// The part of its width below which a line ends in a divided word; nil if only justified lines do.
     package static var hyphenation: Setting<Double?> {
-        .init("hyphenation", default: "auto", Measure.hyphenation)
+        .init("hyphenation", default: "auto", Measure.hyphenation).option(
+            "FACTOR",
+            """
+            How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: 1 \
+            in justified text).
+            """)
     }
     /// The fewest letters before and after a hyphen.
     package static var hyphenMinimum: Setting<HyphenMinimum> {
         .init("hyphen-min", default: "2 3", Measure.hyphenMinimum).form(.list)
     }
-    package static var lineBreaking: Setting<LineBreakingChoice> { .choice("line-breaking", default: .auto) }
+    package static var lineBreaking: Setting<LineBreakingChoice> {
+        .choice("line-breaking", default: .auto).option(
+            "HOW", "How lines are broken: greedy, optimal, or auto (default: optimal in justified text).")
+    }
     /// The treatment of words that are wider than a line.
-    package static var longWords: Setting<LongWordChoice> { .choice("long-words", default: .hyphenate) }
+    package static var longWords: Setting<LongWordChoice> {
+        .choice("long-words", default: .hyphenate).option(
+            "HOW", "Words wider than a line: hyphenate, break, shrink or overflow (default: hyphenate).")
+    }
     package static var hangingPunctuation: Setting<HangingPunctuation> {
         .choice("hanging-punctuation", default: .none)
     }
     /// A count.
-    package static var columns: Setting<Int> { .init("columns", default: "1", Measure.columns) }
+    package static var columns: Setting<Int> {
+        .init("columns", default: "1", Measure.columns)
+            .option("NUMBER", "The number of columns of a page (default: 1).")
+    }
     /// The space between columns, in points; nil for what the layout has.
-    package static var gutter: Setting<Double?> { .init("gutter", default: "auto", Measure.space) }
+    package static var gutter: Setting<Double?> {
+        .init("gutter", default: "auto", Measure.space)
+            .option("LENGTH", "The space between columns (default: auto, two ems of text).")
+    }
     /// Whether the columns of the last page are of one length.
     package static var balance: Setting<Bool> { .init("balance", default: "true", bool) }
     /// Whether the date is in a circle in the corner of the first page.
-    package static var badge: Setting<Bool> { .init("badge", default: "false", bool) }
+    package static var badge: Setting<Bool> {
+        .init("badge", default: "false", bool)
+            .flag("Draw the date in a circle in the top right corner of the first page.")
+    }
     /// The shapes that text flows around.
-    package static var exclude: Setting<[PageShape]> { shapes(.exclude) }
+    package static var exclude: Setting<[PageShape]> {
+        shapes(.exclude).options(
+            "SHAPE",
+            "A shape that text flows around, as in 'oval 80 120 50 50 pages=first'; may be repeated.")
+    }
     /// The shape of the text area; nil for that of the margins.
     package static var container: Setting<PageShape?> {
         .init(
             "container",
             parse: plain { (text) throws(Problem) in try ShapeUse.container.parse(text).first }
-        ).parts(ShapeUse.container.parts)
+        ).parts(ShapeUse.container.parts).option(
+            "SHAPE", "The shape that text fills, as in 'circle 0 0 280 280' (default: the text area).")
     }
     /// The containers of each page, in the order in which text fills them; none for the text area.
     package static var frames: Setting<[PageShape]> { shapes(.frames) }
@@ -185,20 +283,30 @@ extension Setting {
         .init("renditions", .notes, RenditionSetting.parts) { own, _ in own }.spent.ofNote
     }
     /// The folder that pictures may not be outside of, besides the folder of the note.
-    package static var root: Setting<String?> { path("root").spent.ofNote }
+    package static var root: Setting<String?> {
+        path("root").spent.ofNote
+            .option("DIR", "The folder that pictures may not leave (default: that of the note).")
+    }
     /// The lock file that `--locked` checks.
     package static var lock: Setting<String?> { path("lock").ofNote }
     package static var pdfVersion: Setting<PDFSetting.Version> {
         .choice("pdf.version", default: .version17, .notes, isPrinted: false)
+            .option("VERSION", "The version of PDF, 1.7 or 2.0 (default: 1.7).", name: "pdf")
     }
     /// The PDF/A level that a note must conform to; otherwise it is refused.
-    package static var pdfALevel: Setting<PDFSetting.ConformanceLevel?> { .choice("pdf.a", .notes) }
+    package static var pdfALevel: Setting<PDFSetting.ConformanceLevel?> {
+        .choice("pdf.a", .notes).option(
+            "LEVEL", "Refuse notes that cannot meet PDF/A: 2a, 2u or 2b; 4 with --pdf 2.0.", name: "pdf-a")
+    }
     /// Whether a note that cannot conform to PDF/UA is refused.
     package static var pdfUA: Setting<Bool> {
         .init("pdf.ua", standard: nil, .notes, initial: { false }, parse: bool)
+            .flag("Refuse notes that cannot meet PDF/UA.", name: "pdf-ua")
     }
     package static var pdfTags: Setting<Bool> {
-        .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: bool)
+        .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: bool).flag(
+            "Leave out the tags, which tell readers what each part of the text is.", name: "no-tags",
+            sets: "false")
     }
 }
 

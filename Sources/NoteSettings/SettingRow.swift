@@ -29,9 +29,10 @@ package struct SettingRow: Sendable {
     var combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
     /// Makes a relative path relative to another folder, with its text; returns nil if it does not change.
     var move: (@Sendable (any Sendable, String) -> (value: any Sendable, text: String)?)?
-
     /// Returns the reason why front matter may not have a value; nil if it may.
     var refusal: (@Sendable (any Sendable) -> String?)?
+    /// The option of the command that sets it.
+    package var option: SettingOption?
 
     init(_ key: String, _ standard: String?, _ scope: SettingScope) {
         self.key = key

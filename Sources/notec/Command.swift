@@ -25,7 +25,7 @@ struct Command: ParsableCommand {
     @OptionGroup(title: "Pictures of pages") var pictures: PictureArguments
     @OptionGroup(title: "Page") var page: PageOptions
     @OptionGroup(title: "Fonts") var fonts: FontOptions
-    @OptionGroup(title: "Standards") var conformance: ConformanceOptions
+    @OptionGroup(title: "Standards") var conformance: SettingOptions<ConformanceOptions>
     @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
 
     @Option(
@@ -111,122 +111,14 @@ struct PageOptions: ParsableArguments {
     @Flag("no-config", "Read no configuration.")
     var noConfig = false
 
-    @Option("root", "DIR", "The folder that pictures may not leave (default: that of the note).")
-    var root: String?
-
-    @Option(
-        "theme", "THEME",
-        "notepad, print, classic, markup, article, reader, plain, or a file (default: notepad).")
-    var theme: String?
-
-    @Option(
-        "size-category", "LIST",
-        "How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an output "
-            + "each (default: large).")
-    var sizeCategory: String?
+    @OptionGroup var first: SettingOptions<FirstPageOptions>
 
     @Option(
         "rendition", "NAME",
         "Make the rendition NAME of the settings; may be repeated (default: all of them).")
     var renditions: [String] = []
 
-    @Option(
-        "scale", "PERCENT",
-        "The size of text in percent of its size category's, from 50 to 200 (default: 100%).")
-    var scale: String?
-
-    @Flag("bold-text", "Make every weight two steps heavier, as the accessibility setting does.")
-    var boldText = false
-
-    @Option(
-        "paper", "SIZE",
-        "a3 to a6, b5, letter, legal, half-letter, iphone, or WxH as in 90x120mm (default: a4).")
-    var paper: String?
-
-    @Flag("landscape", "Lay the paper on its longer side.")
-    var landscape = false
-
-    @Option(
-        "margins", "LENGTHS",
-        "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: auto).")
-    var margins: String?
-
-    @Option("gutter", "LENGTH", "The space between columns (default: auto, two ems of text).")
-    var gutter: String?
-
-    @Flag("badge", "Draw the date in a circle in the top right corner of the first page.")
-    var badge = false
-
-    @Option(
-        "exclude", "SHAPE",
-        "A shape that text flows around, as in 'oval 80 120 50 50 pages=first'; may be repeated.")
-    var exclude: [String] = []
-
-    @Option(
-        "container", "SHAPE",
-        "The shape that text fills, as in 'circle 0 0 280 280' (default: the text area).")
-    var container: String?
-
-    @Option(
-        "align", "HOW", "How lines are aligned: natural, left, right, center or justify (default: natural).")
-    var align: String?
-
-    @Option("columns", "NUMBER", "The number of columns of a page (default: 1).")
-    var columns: String?
-
-    @Option(
-        "hyphenation", "FACTOR",
-        "How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: "
-            + "1 in justified text).")
-    var hyphenation: String?
-
-    @Option(
-        "line-breaking", "HOW",
-        "How lines are broken: greedy, optimal, or auto (default: optimal in justified text).")
-    var lineBreaking: String?
-
-    @Option(
-        "long-words", "HOW",
-        "Words wider than a line: hyphenate, break, shrink or overflow (default: hyphenate).")
-    var longWords: String?
-
-    @Option("title", "TEXT", "What the note is called (default: its first line); or none.")
-    var title: String?
-
-    @Option("author", "NAME", "Who wrote the note; or none.")
-    var author: String?
-
-    @Option("date", "DATE", "The date of the note, as in 2014-07-18 (ISO 8601).")
-    var date: String?
-
-    @Option("lang", "TAG", "The language, as in de-CH (default: guessed).")
-    var lang: String?
-
-    @Option(
-        "dialect", "NAME",
-        "What the text is written in: note, notepad, notepad-2014, markup, plain (default: note).")
-    var dialect: String?
-
-    @Option(
-        "markers", "HOW",
-        "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).")
-    var markers: String?
-
-    @Option(
-        "line-breaks", "HOW",
-        "Whether each line is a paragraph: keep, or reflow for notes whose lines an editor has wrapped "
-            + "(default: auto).")
-    var lineBreaks: String?
-
-    @Option(
-        "capitals", "WHICH",
-        "Which words in capitals are highlighted: shouted, all or off (default: shouted).")
-    var capitals: String?
-
-    @Option(
-        "quotes", "HOW",
-        "Whether quotation marks and dashes stay as typed or are the language's: typed or typographic.")
-    var quotes: String?
+    @OptionGroup var others: SettingOptions<OtherPageOptions>
 
     @Option(
         "mark", "WORD[=STYLE]",
@@ -245,10 +137,7 @@ struct FontOptions: ParsableArguments {
     @Flag("no-system-fonts", "Use no fonts but those of --font-dir.")
     var noSystemFonts = false
 
-    @Option(
-        "missing-glyph", "WHAT",
-        "What a character that no font has is: error, or box with its number (default: error).")
-    var missingGlyph: String?
+    @OptionGroup var settings: SettingOptions<FontSettingOptions>
 
     @Option("lock", "FILE", "Write the faces that the notes are set in to FILE.")
     var lock: String?
@@ -257,17 +146,9 @@ struct FontOptions: ParsableArguments {
     var locked = false
 }
 
-/// Options for the standards that a PDF must follow.
-struct ConformanceOptions: ParsableArguments {
-    @Option("pdf", "VERSION", "The version of PDF, 1.7 or 2.0 (default: 1.7).")
-    var version: String?
-
-    @Option("pdf-a", "LEVEL", "Refuse notes that cannot meet PDF/A: 2a, 2u or 2b; 4 with --pdf 2.0.")
-    var archive: String?
-
-    @Flag("pdf-ua", "Refuse notes that cannot meet PDF/UA.")
-    var access = false
-
-    @Flag("no-tags", "Leave out the tags, which tell readers what each part of the text is.")
-    var noTags = false
+extension Command {
+    /// The options given that set settings, in the order of the help.
+    var givenSettings: [GivenOption] {
+        page.first.given + page.others.given + fonts.settings.given + conformance.given
+    }
 }

@@ -37,14 +37,10 @@ extension PictureArguments {
     }
 }
 
-extension ConformanceOptions {
+extension SettingOptions<ConformanceOptions> {
     /// Refuses those that a run of `mode` has no PDF for.
     func check(for mode: CompileMode) throws(OptionError) {
-        let all = [
-            ("--pdf", version != nil), ("--pdf-a", archive != nil), ("--pdf-ua", access),
-            ("--no-tags", noTags),
-        ]
-        guard mode.isPicture, let option = all.first(where: \.1)?.0 else { return }
-        throw OptionError("\(option) is for PDFs, not for pictures of pages")
+        guard mode.isPicture, let option = given.first else { return }
+        throw OptionError("--\(option.name) is for PDFs, not for pictures of pages")
     }
 }

@@ -12,7 +12,7 @@ extension Plan {
         guard mode.isMadeOfPages else { throw OptionError("--bind makes a PDF, or pictures of its pages") }
         let inputs = try inputs(names)
         guard !inputs.isEmpty else { throw OptionError("--bind has no notes: the lists are empty") }
-        var title = command.page.title
+        var title = command.givenSettings.first { $0.key == "title" }?.text
         if title?.isEmpty == true { throw OptionError("--title is empty") }
         if title == "none" { title = nil }
         var book = BookTask(inputs, to: .standardOutput, title: title, mode: mode)

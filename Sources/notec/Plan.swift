@@ -88,39 +88,17 @@ struct Plan {
 
     /// The settings of one's own options come last, and so win over those of `--set`.
     private static func settings(_ command: Command) throws(OptionError) -> [(key: String, value: String)] {
-        let page = command.page
         var settings: [(String, String)] = []
-        for setting in page.settings {
+        for setting in command.page.settings {
             guard let equals = setting.firstIndex(of: "=") else {
                 throw OptionError("--set takes KEY=VALUE, not '\(setting)'")
             }
             settings.append((String(setting[..<equals]), String(setting[setting.index(after: equals)...])))
         }
-        let named = [
-            ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("dialect", page.dialect), ("markers", page.markers), ("line-breaks", page.lineBreaks),
-            ("scale", page.scale), ("capitals", page.capitals), ("quotes", page.quotes),
-            ("theme", page.theme), ("margins", page.margins),
-            // The title of a book is none of its notes.
-            ("title", command.output.bind ? nil : page.title),
-            ("author", page.author), ("date", page.date),
-            ("align", page.align), ("columns", page.columns), ("hyphenation", page.hyphenation),
-            ("line-breaking", page.lineBreaking), ("long-words", page.longWords),
-            ("orientation", page.landscape ? "landscape" : nil),
-            ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
-            ("missing-glyph", command.fonts.missingGlyph),
-            ("gutter", page.gutter), ("badge", page.badge ? "true" : nil), ("container", page.container),
-            ("exclude", page.exclude.isEmpty ? nil : page.exclude.joined(separator: ";")),
-        ]
-        let standards = command.conformance
-        let pdf = [
-            ("pdf", "pdf.version", standards.version), ("pdf-a", "pdf.a", standards.archive),
-            ("pdf-ua", "pdf.ua", standards.access ? "true" : nil),
-            ("no-tags", "pdf.tags", standards.noTags ? "false" : nil),
-        ]
-        for case (let option, let key, let value?) in named.map({ ($0, $0, $1) }) + pdf {
-            guard !value.isEmpty else { throw OptionError("--\(option) is empty") }
-            settings.append((key, value))
+        // The title of a book is none of its notes.
+        for given in command.givenSettings where !(command.output.bind && given.key == "title") {
+            guard !given.text.isEmpty else { throw OptionError("--\(given.name) is empty") }
+            settings.append((given.key, given.text))
         }
         return settings
     }

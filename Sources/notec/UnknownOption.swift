@@ -1,5 +1,6 @@
 import ArgumentParser
 import NoteCompiler
+import NoteSettings
 import NoteText
 
 /// Errors about options that do not exist: the parser's own suggestions are often far from them.
@@ -10,7 +11,7 @@ enum UnknownOption {
         guard message.hasPrefix(start) else { return nil }
         let name = String(message.dropFirst(start.count).prefix { $0 != "'" })
         let key = String(name.drop { $0 == "-" })
-        if let purpose = planned[name] ?? CompileOptions.Settings.purpose(ofPlannedKey: key) {
+        if let purpose = planned[name] ?? PlannedKey.purposes[key] {
             return OptionError("the option '\(name)' (\(purpose)) is not supported by this version")
         }
         return OptionError("unknown option '\(name)'", hint: hint(for: name, among: options))
@@ -29,7 +30,7 @@ enum UnknownOption {
         guard word.utf8.count > 1 else { return nil }
         let longer = options.filter { $0.hasPrefix("--" + word) }
         if !longer.isEmpty, longer.count <= mostNames { return hint(at: longer) }
-        if CompileOptions.Settings.isKey(word) { return "give it as --set \(word)=VALUE" }
+        if SettingRow.keysOfNotes.contains(word) { return "give it as --set \(word)=VALUE" }
         return hint(at: options.filter { isOneEdit($0.dropFirst(2), word[...]) })
     }
 

@@ -40,6 +40,19 @@ import Testing
         #expect(SettingRow.textAreaKeys.allSatisfy { SettingRow.byKey[$0] != nil })
     }
 
+    /// An option that no list has would not be one of the command.
+    @Test func eachOptionHasItsPlaceInTheHelp() {
+        let lists = [
+            SettingRow.firstPageOptions, SettingRow.pageOptions, SettingRow.fontOptions,
+            SettingRow.conformanceOptions,
+        ]
+        let names = lists.flatMap { $0.map(\.name) }
+        #expect(Set(names).count == names.count)
+        let options = (SettingRow.all + SettingRow.pdfParts).compactMap(\.option)
+        #expect(Set(names) == Set(options.map(\.name)) && options.count == names.count)
+        #expect(names.count > 30)
+    }
+
     /// `base` and `styles` apart, which the manual has where it tells of themes.
     @Test func theManualHasTheRowsOfTheTable() throws {
         let lines = try manual()

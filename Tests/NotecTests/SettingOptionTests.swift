@@ -1,3 +1,4 @@
+import NoteSettings
 import NotecTestSupport
 import Testing
 
@@ -35,6 +36,45 @@ import Testing
         let printed = try notec.run(["--print-config", "n.txt"] + options).text
         #expect(
             printed.contains("\n\(line) # command line\n") || printed.hasPrefix("\(line) # command line\n"))
+    }
+
+    private static let options =
+        SettingRow.firstPageOptions + SettingRow.pageOptions + SettingRow.fontOptions
+        + SettingRow.conformanceOptions
+
+    @Test func areInTheHelpInTheirOrder() throws {
+        var help = try notec("--help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")[...]
+        for option in Self.options {
+            let value =
+                switch option.kind {
+                case .value(let value), .values(let value): " <\(value)>"
+                case .flag: ""
+                }
+            let text = "--\(option.name)\(value) \(option.help) "
+            let range = try #require(help.firstRange(of: text), "\(option.name)")
+            help = help[range.upperBound...]
+        }
+    }
+
+    /// An option says what `--set` says with its key, for the first value that the table of effects has.
+    @Test func setTheirKeys() throws {
+        let without = try notec("--print-config", "n.txt").text
+        for option in Self.options {
+            let row = try #require(
+                OptionRow.all.flatMap(\.options).first { $0[0] == "--\(option.name)" }, "\(option.name)")
+            let text = if case .flag(let text) = option.kind { text } else { row[1] }
+            let with = try notec.run(["--print-config", "n.txt"] + row)
+            #expect(with.status == 0 && with.text != without, "\(row)")
+            #expect(try notec("--print-config", "n.txt", "--set", "\(option.key)=\(text)").text == with.text)
+        }
+    }
+
+    @Test func ofAnEmptyTextAreRefused() throws {
+        for option in Self.options {
+            if case .flag = option.kind { continue }
+            let outcome = try notec("--\(option.name)", "", "--check", "n.txt")
+            #expect(outcome.status == 64 && outcome.errors.contains(" --\(option.name) is empty\n"))
+        }
     }
 
     @Test func reachThePDF() throws {

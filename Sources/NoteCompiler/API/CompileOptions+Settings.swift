@@ -37,12 +37,6 @@ extension CompileOptions {
 }
 
 extension CompileOptions.Settings {
-    /// A few words for what the key `name` is to set in a later version; nil if none is called that.
-    package static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.purposes[name] }
-
-    /// Whether a setting that notes may have is called `name`.
-    package static func isKey(_ name: String) -> Bool { SettingRow.keysOfNotes.contains(name) }
-
     /// Marks all occurrences of a word: `WORD` in red, or `WORD=STYLE` with classes and colours by commas.
     package mutating func mark(_ text: String) throws(OptionError) {
         let equals = text.lastIndex(of: "=")
