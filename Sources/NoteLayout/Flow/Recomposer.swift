@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 import NoteTypesetting
 
 /// Lays out paragraphs and sections again, for other places than those that sections are laid out for.
