@@ -207,7 +207,7 @@ extension PageFiller {
     }
 
     private mutating func fillWithFootnotes() {
-        footnotes.fill(position.footnoteSpace(below: position.y))
+        if footnotes.isWaiting { footnotes.fill(position.footnoteSpace(below: position.y)) }
     }
 
     /// Places the footnotes of the container, with more of those that wait in what is left of it.
