@@ -79,9 +79,10 @@ final class HarfBuzzFace: Sendable {
         }.members
     }
 
-    /// The glyphs that each lookup of `features` refers to.
-    func rules(in table: UInt32, of features: [UInt32]) -> [LookupGlyphs] {
-        lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
+    /// The glyphs that each lookup of `features` refers to, read when it is reached: a font may have 65,535
+    /// lookups, with 32 kB of glyphs each.
+    func rules(in table: UInt32, of features: [UInt32]) -> some Sequence<LookupGlyphs> {
+        lookups(in: table, of: features).lazy.map { self.glyphs(ofLookup: $0, in: table) }
     }
 
     func glyphs(ofLookup lookup: UInt16, in table: UInt32) -> LookupGlyphs {

@@ -13,7 +13,7 @@ final class SpaceContextLookups: Sendable {
     init(_ face: HarfBuzzFace, features: RuleFeatures) {
         skippable = SkippableFeatures(of: face, features: features.plain)
         let features = features.all
-        let substitutions = face.rules(in: LayoutTable.substitution, of: features)
+        let substitutions = Array(face.rules(in: LayoutTable.substitution, of: features))
         let positionings = face.rules(in: LayoutTable.positioning, of: features)
         guard !face.hasOpaqueRules(kerning: features.contains(tag("kern"))) else {
             glyphs = .all
@@ -21,7 +21,8 @@ final class SpaceContextLookups: Sendable {
         }
         var glyphs = BitSet()
         let space = face.glyph(for: 0x20) ?? 0
-        for rule in substitutions + positionings { glyphs.formUnion(rule.glyphsDepending(on: space)) }
+        for rule in substitutions { glyphs.formUnion(rule.glyphsDepending(on: space)) }
+        for rule in positionings { glyphs.formUnion(rule.glyphsDepending(on: space)) }
         self.glyphs = glyphs.isEmpty ? nil : glyphs.closed(under: substitutions)
     }
 }
