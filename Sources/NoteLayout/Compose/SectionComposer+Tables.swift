@@ -23,9 +23,7 @@ extension SectionComposer {
             }
             content.append(cell)
         }
-        var list = table
-        list.isGrid = false
-        content.append(list)
+        content.append(table.asList)
     }
 
     /// Lays out the cells of a table in its columns.

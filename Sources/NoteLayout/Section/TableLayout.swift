@@ -8,11 +8,11 @@ package struct TableLayout: Sendable {
     /// In the order of the text; at least one.
     private(set) var rows: [Row]
     /// Whether its cells stand in columns; otherwise each is a paragraph with its head before it.
-    var isGrid = false
+    private(set) var isGrid = false
     /// Between the text of a row and its edges.
     let padding: Double
     /// The extent of its rules, from the container's left edge.
-    var extent = Column(x: 0, width: 0)
+    private(set) var extent = Column(x: 0, width: 0)
     let color: Color
     /// The height of the first lines of a caption below it, with the space above: the last row keeps them.
     var captionHeight = 0.0
@@ -48,6 +48,16 @@ package struct TableLayout: Sendable {
     mutating func append(_ cell: Int, at place: TablePlace, beginsRow: Bool) {
         guard !beginsRow, let last = rows.last else { return rows.append(Row(cell, at: place)) }
         rows[rows.count - 1].paragraphs = last.paragraphs.lowerBound..<cell + 1
+    }
+
+    /// Lets its cells stand in columns, whose rules have `extent`.
+    mutating func setColumns(_ extent: Column) { (isGrid, self.extent) = (true, extent) }
+
+    /// The table with its cells one below the other.
+    var asList: TableLayout {
+        var list = self
+        list.isGrid = false
+        return list
     }
 
     /// Sets the height of a row of columns, whose highest cell has lines of `height` points.

@@ -84,7 +84,7 @@ struct TablePlanner {
             let last = table.paragraphs.upperBound - 1
             place(cells, in: columns(resolved, area), widths, text)
             gridStyles[last].spaceAfter = max(gridStyles[last].spaceAfter, spaceBelow)
-            (table.isGrid, table.extent) = (true, extent(of: resolved, area))
+            table.setColumns(extent(of: resolved, area))
         }
         list(cells, area, shaped, tableText.labels)
     }
