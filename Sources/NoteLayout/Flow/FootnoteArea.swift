@@ -107,7 +107,8 @@ extension FootnoteArea {
         var count = fitting.count
         guard count < rest.lines.count else { return count }
         if rest.lines.count - count == 1, count > 1 { count -= 1 }
-        return count == 1 && rest.lines.startIndex == 0 ? 0 : count
+        let isBegun = rest.lines.count < rest.note.lines.count
+        return count == 1 && !isBegun ? 0 : count
     }
 
     private mutating func append(_ lines: ArraySlice<FootnoteLayout.Line>, of note: FootnoteLayout) {
