@@ -48,6 +48,7 @@ struct Edge {
     /// From its upper to its lower end.
     var vector: Point { Point(x: bottomX - topX, y: bottom - top) }
 
+    /// The edge between two places on it, in parts of its length from its upper end.
     func part(from start: Double, to end: Double) -> Edge {
         guard start > 0 || end < 1 else { return self }
         return Edge(

@@ -6,6 +6,7 @@ import Geometry
 /// A face has a FreeType library of its own, so that faces can be opened on any thread.
 struct FreeTypeFace: ~Copyable {
     private let library: FT_Library
+    /// FreeType's record of the face, which belongs to `library`.
     let face: FT_Face
     /// The weight of a variable face with that axis.
     private let weight: Int?

@@ -157,7 +157,7 @@ final class HarfBuzzFace: Sendable {
     }
 }
 
-/// Answers of HarfBuzz about a face, found anew at every call.
+/// Answers of HarfBuzz about a face, found anew at every call; bounds in font units.
 extension Face {
     /// The vertical bounds of a glyph, above the baseline; nil if it is blank.
     package func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {

@@ -10,6 +10,7 @@ struct FallbackKey: Hashable, Sendable {
     /// BCP 47, or empty.
     var language: String
 
+    /// The key of the fallback fonts for characters of `script` in text of `request`.
     init(_ script: FallbackScript, _ request: FontRequest) {
         (self.script, role, weight) = (script, request.role, request.weight)
         (isItalic, language) = (request.isItalic, request.language)

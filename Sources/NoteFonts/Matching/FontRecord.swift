@@ -53,6 +53,7 @@ struct FontRecord: Sendable {
         return (candidate.isSlanted == key.isItalic ? 0 : 1, abs(weight - wanted), abs(width - 100))
     }
 
+    /// Whether the font comes before `other` in the order of `FallbackList.records(ofGroup:)`.
     func precedes(_ other: FontRecord, for key: FallbackKey) -> Bool {
         if family != other.family { return family < other.family }
         let (mine, theirs) = (distance(from: key), other.distance(from: key))

@@ -10,7 +10,7 @@ extension Badge {
     /// The radius of the largest disc, in widths of the paper.
     private static let largest = 0.25
 
-    /// - Parameter composer: for the paper as a container, and text on the disc.
+    /// - Parameter composer: for the paper as a container; the ground of its sheet is the colour of the disc.
     init(_ date: DateWords, _ composer: SectionComposer) throws(LayoutError) {
         let paper = composer.container
         let largest = Self.largest * paper.width

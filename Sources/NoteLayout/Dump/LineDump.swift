@@ -39,7 +39,8 @@ package struct LineDump {
         return json.bytes
     }
 
-    /// The levels of a line and its characters, and their places from left to right; else its breaks alone.
+    /// The levels of a line and of its characters, with their places from left to right; where no levels are
+    /// shown, the break opportunities of the line.
     private func properties(
         of line: Range<Int>, in text: UnsafeBufferPointer<UInt8>
     ) throws(LayoutError) -> (levels: ParagraphLevels?, characters: [LevelRun], places: [Int]) {

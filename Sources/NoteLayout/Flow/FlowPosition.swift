@@ -55,7 +55,7 @@ struct FlowPosition {
         return container.frame.width == width && container.plainFrom <= y
     }
 
-    /// Whether all containers of the page of the next one are `width` points wide, and free over all of it.
+    /// Whether all containers of the page that has the next one are `width` points wide and wholly free.
     func isFollowedByPlain(width: Double) -> Bool {
         guard !template.isPlain else { return true }
         var next = self
@@ -115,7 +115,8 @@ struct FlowPosition {
 }
 
 extension FlowPosition {
-    /// Whether a paragraph can stand `space` points below what is filled in the lines that it has.
+    /// Whether a paragraph, with the lines that it has, can stand `space` points below what is filled and in
+    /// the next containers.
     ///
     /// - Parameter notesWait: whether footnotes take an unknown part of the containers after this one.
     func isPlain(below one: FlowBlock, height space: Double, notesWait: Bool) -> Bool {
@@ -137,7 +138,8 @@ extension FlowPosition {
         return true
     }
 
-    /// Whether a row of a table can stand below what is filled as it was laid out.
+    /// Whether a row of a table, as it was laid out, can stand below what is filled and in the next
+    /// containers.
     func isPlain(for row: FlowRow) -> Bool {
         let width = row.section.measure
         guard isPlain(width: width) else { return false }

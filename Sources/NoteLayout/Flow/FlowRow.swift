@@ -103,7 +103,8 @@ extension FlowRow {
 }
 
 extension FlowRow {
-    /// The end of the part of `rest` that goes on a page, as that of a block.
+    /// The end of the lines of `rest` that go on a page which holds those before `full`, as
+    /// `FlowBlock.endOfPage` finds it.
     ///
     /// A page does not end after the first line of the row or before its last, nor beside a single line of
     /// several of a cell, unless it is wholly free and holds no more.
@@ -157,7 +158,7 @@ extension FlowRow {
 }
 
 extension [PlacedLine] {
-    /// Lines below each other from `place` on the page, which is below them then.
+    /// Lines below each other from `place` on the page; then `place` is below the last. In points.
     init(
         _ lines: Range<Int>, of section: SectionLayout, _ usual: LineMetrics, from place: inout Point,
         _ container: Int

@@ -155,7 +155,7 @@ struct FragmentSearch {
         append()
     }
 
-    /// Appends fragments until as much width is there as is wanted.
+    /// Appends fragments until they have the width that is wanted.
     private mutating func append() {
         let (lineHeight, isRightToLeft) = (block.lineHeight, block.layout.isRightToLeft)
         var pages = position.page

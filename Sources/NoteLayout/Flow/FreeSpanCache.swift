@@ -13,9 +13,10 @@ final class FreeSpanCache {
     }
 
     private var spans: [Place: [ClosedRange<Double>]] = [:]
-    /// The ends of empty bands.
+    /// By a band in which nothing is free, the height at which the next one begins where something is, or at
+    /// which the container ends; in points.
     private var ends: [Place: Double] = [:]
-    /// As many as some pages have.
+    /// As many bands as some pages have.
     private static let mostPlaces = 1 << 14
 
     /// The band of `height` points at `position`; nil beside a floating picture, which no other page has.

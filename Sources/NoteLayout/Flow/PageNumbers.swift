@@ -3,7 +3,8 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
-/// Sets page numbers in the middle of the foot margin, clear of the edge of the paper: smaller in a low one.
+/// Sets page numbers in the middle of the foot margin, clear of the edge of the paper, and smaller where the
+/// margin is low.
 final class PageNumbers {
     private let style: CharacterStyle
     /// From one baseline to the next, in points, though a number has one line.

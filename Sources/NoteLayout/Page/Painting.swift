@@ -136,7 +136,7 @@ extension Painting {
 extension Painting.GlyphPaint {
     /// The tangent of 12 degrees, as in the oblique faces of most families and in browsers' synthetic ones.
     fileprivate static let obliqueSlant = 0.212_557
-    /// The growth of the stems of text faces over 200 units of weight, in ems; FreeType's as well.
+    /// The growth of the stems of text faces over 200 units of weight, in ems; FreeType adds as much.
     private static let usualStroke = 1.0 / 24
     /// Below it bold is not told from regular, whatever weight a face says it has.
     private static let thinnestStroke = 1.0 / 32

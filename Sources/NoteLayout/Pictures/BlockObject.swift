@@ -7,7 +7,7 @@ indirect enum BlockObject: Hashable {
     case frame(BlockFrame)
     case card(BlockCard)
 
-    /// The part that paragraph `number` of those shows that show it.
+    /// The part of the object that paragraph `number` shows, from 0, of those that show the object.
     func part(_ number: Int) -> LaidOutBlock.ObjectRole {
         switch self {
         case .picture: number == 0 ? .picture : .caption

@@ -32,7 +32,7 @@ struct PictureGeometry {
         var height: Double { size.height + inset.top + inset.bottom }
     }
 
-    /// The box of `picture`, `natural` in its file: as it was asked for, scaled down to what there is.
+    /// The box of `picture`, whose file has the size `natural`: as requested, scaled down to what there is.
     func box(of picture: Picture, natural: Size?) -> Box {
         let inset = fitting(picture.inset)
         guard let natural, natural.width > 0, natural.height > 0 else {

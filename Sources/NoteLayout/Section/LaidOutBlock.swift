@@ -2,7 +2,7 @@ package import NoteText
 import NoteTypesetting
 
 /// A block of a section with its lines: a paragraph, a cell of a row, a picture, a line of code, a rule.
-/// Pages show parts of it, and nothing of it changes once it is made; lengths in points.
+/// Pages show parts of it, and nothing of it changes once its section is made; lengths in points.
 package struct LaidOutBlock: Sendable {
     /// The index of its paragraph in the section's text.
     @Compact package private(set) var index: Int

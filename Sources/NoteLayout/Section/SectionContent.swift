@@ -10,9 +10,11 @@ struct SectionContent {
     private(set) var cardBorders: [CardBorder] = []
     private(set) var codeAreas: [CodeArea] = []
     private(set) var tables: [TableLayout] = []
+    /// The findings so far, those about paragraphs in their order.
     var findings = LayoutFindings()
     /// The index of the first of them among those of the section's text.
     let first: Int
+    /// The text and the glyphs that are laid out.
     let source: SectionSource
 
     /// - Parameter count: the number of paragraphs.

@@ -14,7 +14,8 @@ package struct TableLayout: Sendable {
     /// The extent of its rules, from the container's left edge.
     private(set) var extent = Column(x: 0, width: 0)
     let color: Color
-    /// The height of the first lines of a caption below it, with the space above: the last row keeps them.
+    /// The height of the first lines of a caption below it, which stay with the last row, and of the space
+    /// above them.
     var captionHeight = 0.0
 
     /// The thickness of its rules.
@@ -65,7 +66,7 @@ package struct TableLayout: Sendable {
 }
 
 extension TableLayout {
-    /// Its cells among the section's paragraphs.
+    /// The cells of the table among the section's paragraphs.
     var paragraphs: Range<Int> {
         rows[0].paragraphs.lowerBound..<rows[rows.count - 1].paragraphs.upperBound
     }

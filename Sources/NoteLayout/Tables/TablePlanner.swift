@@ -158,7 +158,7 @@ struct TablePlanner {
             }
             listStyles[index].setCell(in: column, nil)
             if !place.isHead, let label = labels[place.column], cell.natural > 0 {
-                // From the label to its text, and the indent of the lines after that.
+                // The width of the label with the space after it, and the indent of lines after the first.
                 let (lead, hang) = (label.width + 0.3 * body.size, body.size)
                 listStyles[index].label = CellLabel(
                     paragraph: label.paragraph, lead: lead, hang: hang,

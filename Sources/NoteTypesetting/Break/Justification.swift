@@ -6,8 +6,8 @@ import NoteText
 struct LineSpacing {
     /// The advances of all glyphs of the line, run by run, in font units.
     var advances: [Int32] = []
-    /// By run, how much wider each of its spaces of U+0020 is, in font units; none in a line that has its own
-    /// spacing.
+    /// By run, how much wider each of its spaces of U+0020 is, in font units; empty if the line keeps the
+    /// spacing that it has by itself.
     var word: [Int32] = []
     /// By run, how much wider each of its clusters is, in font units.
     var letter: [Int32] = []
