@@ -317,7 +317,7 @@ package struct MarkupParser: Sendable {
         let content = block.content
         if let signs = block.signs { builder.hide(.marker, signs) }
         builder.hide(.marker, block.marker)
-        // White space before the content is a token of its own, also where there is none.
+        // The white space before the content is a token apart from that after it, also where it is empty.
         builder.hide(.marker, content.lowerBound..<content.lowerBound)
         if block.kind.isVerbatim || block.kind.content == .card {
             let kind: MarkupTokenKind = block.kind.isVerbatim ? .code : .text

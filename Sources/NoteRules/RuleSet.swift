@@ -25,7 +25,8 @@ package struct RuleSet {
 
     private var entries: [Entry] = []
 
-    /// Limit on the steps of all rules of a note, some tenths of a second; shared, lest one drop another.
+    /// Limit on the steps of all rules of a note: some tenths of a second. Each rule has an equal share, so
+    /// that none is dropped because of another.
     private static let mostSteps = 1200
     /// Length of text, in bytes, that allows a rule another step: twenty times the need of a rule for a word.
     private static let bytesPerStep = 100
@@ -63,7 +64,8 @@ package struct RuleSet {
         text.attributes = marker.attributes.values
     }
 
-    /// Whether the paragraph has the beginning of a rule's word, which costs a tenth of a search.
+    /// Whether the paragraph has the beginning of a rule's word: to compare some bytes costs a tenth of a
+    /// search.
     private func mayMatch(_ index: Int, _ paragraph: Paragraph, _ text: AttributedText) -> Bool {
         guard let word = entries[index].wordStart, let first = word.first else { return true }
         return text.text.withUnsafeBufferPointer { bytes in

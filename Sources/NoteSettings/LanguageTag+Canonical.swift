@@ -10,7 +10,7 @@ extension LanguageTag {
         return conventionalCase(tag.split(separator: "-")).joined(separator: "-")
     }
 
-    /// RFC 5646, 2.1.1: regions in upper case, scripts in title case, all else, as extensions, in lower case.
+    /// RFC 5646, 2.1.1: regions in upper case, scripts in title case, all else in lower case, extensions too.
     private static func conventionalCase(_ parts: [Substring]) -> [String] {
         let singleton = parts.firstIndex { $0.utf8.count == 1 } ?? parts.count
         return parts.indices.map { index in

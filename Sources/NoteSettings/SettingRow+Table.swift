@@ -28,10 +28,10 @@ extension SettingRow {
 /// The options of the command that set settings, in the order of its help, which has others between these
 /// lists.
 extension SettingRow {
-    /// Those of the part about pages, up to `--rendition`.
+    /// The options about pages that stand before `--rendition`.
     package static let firstPageOptions = options(of: [row(.root), row(.theme), row(.sizeCategory)])
 
-    /// The others of the part about pages.
+    /// The other options about pages.
     package static let pageOptions = options(of: [
         row(.scale), row(.boldText), row(.paper), row(.orientation), row(.margins), row(.gutter), row(.badge),
         row(.exclude), row(.container), row(.align), row(.columns), row(.hyphenation), row(.lineBreaking),
@@ -39,10 +39,10 @@ extension SettingRow {
         row(.lineBreaks), row(.capitals), row(.quotes),
     ])
 
-    /// Those of the part about fonts.
+    /// The options about fonts.
     package static let fontOptions = options(of: [row(.missingGlyph)])
 
-    /// The part about standards.
+    /// The options about standards.
     package static let conformanceOptions = options(of: pdfParts)
 
     private static func options(of rows: [SettingRow]) -> [SettingOption] { rows.compactMap(\.option) }
@@ -180,7 +180,8 @@ extension Setting {
         .choice("align", default: .natural).option(
             "HOW", "How lines are aligned: natural, left, right, center or justify (default: natural).")
     }
-    /// The part of its width below which a line ends in a divided word; nil if only justified lines do.
+    /// A word is divided where its line would fill less than this part of its width; nil to divide words in
+    /// justified text alone.
     package static var hyphenation: Setting<Double?> {
         .init("hyphenation", default: "auto", Measure.hyphenation).option(
             "FACTOR",

@@ -6,7 +6,7 @@ import NoteSettings
 /// The parser finds the options of a type in its mirror, and decodes each by its label there. It has one
 /// value of each type, so there is a type for each list.
 struct SettingOptions<List: SettingOptionList>: ParsableArguments {
-    /// Those that are given, in the order of the list.
+    /// The options that are given, in the order of the list.
     private(set) var given: [GivenOption] = []
 
     init() {}

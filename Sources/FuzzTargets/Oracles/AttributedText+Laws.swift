@@ -33,7 +33,7 @@ extension AttributedText {
     }
 
     /// Runs ascend in the source, and no two that follow each other are alike.
-    func expectMaximalRuns(_ oracles: borrowing Oracles) throws(OracleFailure) {
+    func expectMaximalRuns() throws(OracleFailure) {
         var end = 0
         for span in runs.lazy.compactMap(\.span) {
             try expect(.runs, end <= span.start && span.start < span.end, "runs do not ascend")

@@ -11,16 +11,14 @@ extension [MarkupToken] {
             try expect(
                 .tokens, position <= token.span.start && token.span.end <= source.count,
                 "tokens do not ascend")
-            try expectControls(dropped[position..<token.span.start], oracles)
-            try token.expectSource(source, dropped, oracles)
+            try expectControls(dropped[position..<token.span.start])
+            try token.expectSource(source, dropped)
             position = token.span.end
         }
-        try expectControls(dropped[position...], oracles)
+        try expectControls(dropped[position...])
     }
 
-    private func expectControls(
-        _ dropped: ArraySlice<Bool>, _ oracles: borrowing Oracles
-    ) throws(OracleFailure) {
+    private func expectControls(_ dropped: ArraySlice<Bool>) throws(OracleFailure) {
         try expect(.tokens, dropped.allSatisfy(\.self), "text between tokens is in none")
     }
 
@@ -50,9 +48,7 @@ extension [MarkupToken] {
 
 extension MarkupToken {
     /// The text is that of `source`, without controls.
-    fileprivate func expectSource(
-        _ source: [UInt8], _ dropped: [Bool], _ oracles: borrowing Oracles
-    ) throws(OracleFailure) {
+    fileprivate func expectSource(_ source: [UInt8], _ dropped: [Bool]) throws(OracleFailure) {
         let kept = (span.start..<span.end).filter { !dropped[$0] }.map { source[$0] }
         try expect(.tokens, kept == text, "a token of kind \(kind) is not what it stands for")
     }

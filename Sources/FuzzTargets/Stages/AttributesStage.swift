@@ -11,13 +11,13 @@ enum AttributesStage {
     ) { input, oracles throws(OracleFailure) in
         let place = input.choice(0, of: 6)
         if place == 5 {
-            try input.setValue(oracles)
+            try input.setValue()
         } else {
             var parser = Parsers.parser(MarkupOptions(title: .none))
             let attributed = parser.parse(SourceSection(bytes: input.note(at: place)))
             Parsers.keep(parser)
             try attributed.expectCovered(by: oracles)
-            try attributed.expectMaximalRuns(oracles)
+            try attributed.expectMaximalRuns()
             try attributed.expectNumbers(oracles)
             try attributed.expectRoundTrip(oracles)
         }
@@ -35,7 +35,7 @@ extension FuzzInput {
     }
 
     /// Sets a key to the text: of notes, or of a text style of a theme.
-    fileprivate func setValue(_ oracles: borrowing Oracles) throws(OracleFailure) {
+    fileprivate func setValue() throws(OracleFailure) {
         let value = String(decoding: text, as: UTF8.self)
         if choice(1, of: 2) == 1 {
             let key = choice(2, among: AttributeContext.block.keys + AttributeContext.block.classes)

@@ -20,7 +20,7 @@ enum LexerStage {
         let attributed = parser.parse(section)
         Parsers.keep(parser)
         try attributed.expectCovered(by: oracles)
-        try attributed.expectMaximalRuns(oracles)
+        try attributed.expectMaximalRuns()
         try attributed.expectSource(text, options, oracles)
 
         var tokenizer = Parsers.parser(options)

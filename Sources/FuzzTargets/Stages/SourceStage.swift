@@ -18,7 +18,7 @@ enum SourceStage {
         let file = input.file + input.rawTail
         let compiled = Compiling().compile(file, input.mode(oracles))
         try compiled.expectSound(oracles)
-        try compiled.expectText(file, oracles)
+        try compiled.expectText(file)
         if String(validating: file, as: UTF8.self) != nil {
             let split = FrontMatter.split(SourceSection(bytes: file))
             try expect(
@@ -41,7 +41,7 @@ extension FuzzInput {
 
 extension Compiled {
     /// Fails unless a file was refused as no text where it is none, at its first wrong byte.
-    fileprivate func expectText(_ file: [UInt8], _ oracles: borrowing Oracles) throws(OracleFailure) {
+    fileprivate func expectText(_ file: [UInt8]) throws(OracleFailure) {
         let wrong = UTF8Validation.firstInvalidByte(in: file.span)
         let isText = String(validating: file, as: UTF8.self) != nil
         try expect(.blame, (wrong == nil) == isText, "the check of UTF-8 is not the library's")

@@ -50,7 +50,7 @@ final class Book {
     private static func forms(
         of task: BookTask, _ options: CompileOptions
     ) throws(RunError) -> [ResolvedNote] {
-        // Those that the notes do not say themselves.
+        // The settings that the notes do not make themselves.
         let settings = try ResolvedSettings(of: task.inputs[0], options)
         let note = { (settings: ResolvedSettings) throws(RunError) in
             ResolvedNote(

@@ -42,7 +42,8 @@ public struct Layout: Sendable {
         public subscript(position: Int) -> Page { Page(pages[position], places) }
     }
 
-    /// The pages in JSON, a line for each line of text: `notec --dump layout`, with offsets in the JSON.
+    /// The pages as lines of JSON, one for each line of text: `notec --dump layout`, with offsets in the JSON
+    /// of the text.
     public var dump: [UInt8] {
         var dump = LayoutDump()
         for page in contents.pages { dump.append(page) }

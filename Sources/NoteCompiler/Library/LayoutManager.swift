@@ -16,7 +16,8 @@ import NoteTypesetting
 public struct LayoutManager: Sendable {
     /// The settings, the folders of fonts and the other means of layout.
     public let options: CompileOptions
-    /// The containers of pages in the order of the text; none for the columns that the settings define.
+    /// The containers of pages in the order in which text fills them; none for those that the settings ask
+    /// for: the columns of the paper inside its margins.
     public var containers: [TextContainer]
     private let soundMemory: SoundMemory
 

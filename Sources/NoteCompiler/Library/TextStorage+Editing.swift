@@ -122,7 +122,8 @@ extension TextStorage {
         text.attributes(at: offset).map { ($0.attributes.map { TextAttribute($0) }, $0.range) }
     }
 
-    /// The target of the link at `offset`, a UTF-8 offset, and its range of equal attributes; nil for none.
+    /// The target of the link at `offset`, a UTF-8 offset, and the range of its characters with the same
+    /// attributes; nil where no link is.
     public func link(at offset: Int) -> (target: String, range: Range<Int>)? { text.link(at: offset) }
 
     /// The attributes of the paragraph at `offset`, a UTF-8 offset.

@@ -5,7 +5,8 @@ import NoteSettings
 import NoteText
 
 extension FontLock {
-    /// The lock of the options, or of the note's settings; nil for none, or for one refused, as reported.
+    /// The lock of the options, or else of the note's settings; nil where faces are not locked, or the file
+    /// that the note names is refused, which is reported.
     init?(
         _ options: CompileOptions, _ note: ResolvedNote, _ report: inout DiagnosticReport
     ) throws(RunError) {

@@ -7,7 +7,8 @@ import NoteSettings
 import NoteText
 import PDFWriter
 
-/// Makes a PDF in the steps of `DocumentExporter`: in order what crosses pages, else on any core.
+/// Makes a PDF of pages in the steps of `DocumentExporter`: those that cross pages in order, the others on
+/// any core, in batches of pages.
 final class PDFExport: PageReceiver {
     private let note: ResolvedNote
     private let resources: RunResources

@@ -35,7 +35,8 @@ extension DiagnosticReport {
     /// The standards that the PDF may not claim, whether or not the findings are shown.
     var obstructed: ConformanceClaims { entries.reduce(into: []) { $0.formUnion($1.finding.obstructs) } }
 
-    /// Adds findings, in any order, with places in `section`; later sections may have some in `openPlaces`.
+    /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
+    /// have findings about `openPlaces`.
     mutating func add(_ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []) {
         guard !findings.isEmpty || !openPlaces.isEmpty else { return }
         let kept = findings.filter { keeps($0) }.sorted { $0.start < $1.start }

@@ -49,7 +49,7 @@ extension ResolvedSettings {
         for rendition in try renditions(named: [first]) { self = try adding(rendition) }
     }
 
-    /// The settings of `input`, or of a note in the current folder, whatever is wrong with them.
+    /// The settings of `input`, or of a note in the current folder; findings about them are not reported.
     init(
         of input: CompileInput?, _ options: CompileOptions, ownSettings: NoteSettings = NoteSettings()
     ) throws(RunError) {

@@ -4,9 +4,9 @@ package struct DrawingFontMetrics: Sendable {
     /// Negative.
     let descent: Double
     let xHeight: Double
-    /// Of lines drawn with text the middle of each, and the thickness of either.
+    /// The middle of each line that is drawn with text, and the thickness of both.
     let lines: (underline: Double, strike: Double, thickness: Double)
-    /// Of subscripts, downwards, and of superscripts.
+    /// The distances of subscripts, downwards, and of superscripts, upwards.
     let scripts: (below: Double, above: Double)
 
     package init(

@@ -7,7 +7,7 @@ package struct EmbeddedFont: Sendable {
     enum Glyphs: Sendable {
         /// A font program, and its length before its filter.
         case outlines(StreamData, length: Int)
-        /// Those of a face in colour: PDF knows no font programs with colours.
+        /// The drawings of a face in colour: PDF knows no font programs with colours.
         case drawn(DrawnGlyphs)
     }
 

@@ -39,8 +39,8 @@ struct BlockOutline: Sendable {
         return nil
     }
 
-    /// Appends a paragraph at `flat`, whose own number has `digits`; gives what is wrong with it. These are 0
-    /// where it has none, or nothing is said of those of its list.
+    /// Appends a paragraph at `flat`; gives what is wrong with it. Its own number has `digits`: 0 where there
+    /// is none, or where nothing is said of the digits of its list.
     mutating func append(_ flat: FlatBlock, digits: Int) -> Mistake? {
         if let message = tables.append(flat.kind, flat.place) {
             return (message, flat.place == nil ? "block" : "cell")

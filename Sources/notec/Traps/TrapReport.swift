@@ -15,7 +15,8 @@ struct TrapReport {
     /// Whether notes are compiled again when they change, so that the program is started again after each.
     private var isWatching = false
     private var said = strdup("")
-    /// The arguments of the program that goes on, of which the handler writes the first; nil if none does.
+    /// The arguments of the program that goes on, the first of which the handler writes; nil if no program
+    /// does.
     private var arguments: Arguments?
 
     /// The beginning of a message about the note that is worked on, `NOTE: error: `; nil if several are.
