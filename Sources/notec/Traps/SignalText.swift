@@ -55,7 +55,12 @@ struct SignalText {
     mutating func append(codeAt address: UInt) {
         var base: UInt = 0
         if let path = notec_code_file(address, &base) {
-            if let slash = strrchr(path, 0x2F) { append(slash + 1) } else { append(path) }
+            var name = strrchr(path, 0x2F).map { UnsafePointer($0 + 1) } ?? path
+            // The program may have been started by a name that would move a terminal's cursor.
+            while name.pointee != 0 {
+                if 0x21...0x7E ~= name.pointee { append(name.pointee) }
+                name += 1
+            }
             append("+")
         }
         append("0x")
