@@ -118,7 +118,7 @@ extension Setting {
     }
     /// A factor of all sizes of the type scale, and of what depends on them.
     package static var scale: Setting<Double> {
-        .init("scale", default: "100%", Measure.scale).option(
+        .init("scale", default: "100%", ValueParsers.scale).option(
             "PERCENT",
             "The size of text in percent of its size category's, from 50 to 200 (default: 100%).")
     }
@@ -169,7 +169,7 @@ extension Setting {
     }
     /// Nil for margins that suit the paper.
     package static var margins: Setting<Insets?> {
-        .init("margins", default: "auto", Measure.margins).form(.list).option(
+        .init("margins", default: "auto", ValueParsers.margins).form(.list).option(
             "LENGTHS", "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: auto).")
     }
     /// The number of the first page; nil if numbers are hidden.
@@ -183,7 +183,7 @@ extension Setting {
     /// A word is divided where its line would fill less than this part of its width; nil to divide words in
     /// justified text alone.
     package static var hyphenation: Setting<Double?> {
-        .init("hyphenation", default: "auto", Measure.hyphenation).option(
+        .init("hyphenation", default: "auto", ValueParsers.hyphenation).option(
             "FACTOR",
             """
             How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: 1 \
@@ -192,7 +192,7 @@ extension Setting {
     }
     /// The fewest letters before and after a hyphen.
     package static var hyphenMinimum: Setting<HyphenMinimum> {
-        .init("hyphen-min", default: "2 3", Measure.hyphenMinimum).form(.list)
+        .init("hyphen-min", default: "2 3", ValueParsers.hyphenMinimum).form(.list)
     }
     package static var lineBreaking: Setting<LineBreakingChoice> {
         .choice("line-breaking", default: .auto).option(
@@ -208,12 +208,12 @@ extension Setting {
     }
     /// A count.
     package static var columns: Setting<Int> {
-        .init("columns", default: "1", Measure.columns)
+        .init("columns", default: "1", ValueParsers.columns)
             .option("NUMBER", "The number of columns of a page (default: 1).")
     }
     /// The space between columns, in points; nil for what the layout has.
     package static var gutter: Setting<Double?> {
-        .init("gutter", default: "auto", Measure.space)
+        .init("gutter", default: "auto", ValueParsers.space)
             .option("LENGTH", "The space between columns (default: auto, two ems of text).")
     }
     /// Whether the columns of the last page are of one length.
@@ -241,29 +241,33 @@ extension Setting {
     package static var frames: Setting<[PageShape]> { shapes(.frames) }
     package static var tables: Setting<TableArrangement> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
-    package static var leading: Setting<Leading> { .init("leading", default: "scale", Measure.leading) }
+    package static var leading: Setting<Leading> { .init("leading", default: "scale", ValueParsers.leading) }
     /// In points from the container's leading edge, ascending.
     package static var tabs: Setting<[Double]> {
-        .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: Measure.tabs).form(.list)
+        .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: ValueParsers.tabs).form(.list)
     }
     /// A factor of the line distance.
-    package static var lineHeight: Setting<Double> { .init("line-height", default: "1", Measure.factor) }
+    package static var lineHeight: Setting<Double> { .init("line-height", default: "1", ValueParsers.factor) }
     /// Points, as all below, or a number of glyphs for each point.
     package static var lineSpacing: Setting<LineSpacingSetting> {
-        .init("line-spacing", default: "0", Measure.lineSpacing)
+        .init("line-spacing", default: "0", ValueParsers.lineSpacing)
     }
     /// Nil for what the layout has.
-    package static var spaceBefore: Setting<Double?> { .init("space-before", default: "auto", Measure.space) }
-    package static var spaceAfter: Setting<Double> { .init("space-after", default: "0", Measure.length) }
+    package static var spaceBefore: Setting<Double?> {
+        .init("space-before", default: "auto", ValueParsers.space)
+    }
+    package static var spaceAfter: Setting<Double> { .init("space-after", default: "0", ValueParsers.length) }
     /// Between neighbouring items of a list; nil for what the layout has.
-    package static var itemSpace: Setting<Double?> { .init("item-space", default: "auto", Measure.space) }
+    package static var itemSpace: Setting<Double?> {
+        .init("item-space", default: "auto", ValueParsers.space)
+    }
     /// Least and greatest width of a space in justified lines, relative to its width.
     package static var wordSpace: Setting<ClosedRange<Double>> {
-        .init("word-space", default: "0.75 1.5", Measure.range).form(.list)
+        .init("word-space", default: "0.75 1.5", ValueParsers.range).form(.list)
     }
     /// Greatest letter spacing in justified lines, relative to the font size.
     package static var letterSpace: Setting<Double> {
-        .init("letter-space", default: "2%", Measure.letterSpace)
+        .init("letter-space", default: "2%", ValueParsers.letterSpace)
     }
 }
 

@@ -42,12 +42,28 @@ extension FuzzInput {
 extension Compiled {
     /// Fails unless a file was refused as no text where it is none, at its first wrong byte.
     fileprivate func expectText(_ file: [UInt8]) throws(OracleFailure) {
-        let wrong = UTF8Validation.firstInvalidByte(in: file.span)
-        let isText = String(validating: file, as: UTF8.self) != nil
-        try expect(.blame, (wrong == nil) == isText, "the check of UTF-8 is not the library's")
+        let wrong = Self.firstWrongByte(of: file)
+        try expect(
+            .blame, wrong == UTF8Validation.firstInvalidByte(in: file.span),
+            "the check of UTF-8 is not that of the decoder")
         guard case .notText(let text)? = result.error else {
             return try expect(.blame, wrong == nil, "what is not UTF-8 was taken")
         }
         try expect(.blame, text.offset == wrong, "another byte than the first is called wrong")
+    }
+
+    /// The place of the first byte that the standard library's decoder, which does not use its validator,
+    /// takes for no part of a character; nil if it takes all.
+    private static func firstWrongByte(of file: [UInt8]) -> Int? {
+        var decoder = Unicode.UTF8.ForwardParser()
+        var bytes = file.makeIterator()
+        var place = 0
+        while true {
+            switch decoder.parseScalar(from: &bytes) {
+            case .valid(let character): place += character.count
+            case .error: return place
+            case .emptyInput: return nil
+            }
+        }
     }
 }

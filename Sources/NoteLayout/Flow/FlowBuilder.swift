@@ -6,6 +6,7 @@ import NoteTypesetting
 /// Sections come laid out for the usual container. Where that is not what is free, the lines of a paragraph
 /// are asked for again, for the fragments that are; other blocks stand where enough is free at a time. One
 /// loop (`fill`) asks each container what it takes of a block (`fit`), places that, or goes to the next.
+/// Blocks that stay together are asked for as a whole before (`perform`).
 struct FlowBuilder {
     private(set) var filler: PageFiller
     private var finished: [Page] = []

@@ -3,8 +3,8 @@ import NoteText
 /// Counts the lines of a note that end where the next word had no space left, which tells prose that was
 /// wrapped from lines that were typed as lines.
 ///
-/// The bytes of a note are read in order, in blocks of any size. Only pairs of lines that belong to one
-/// paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: the lines of
+/// The bytes of a note are read in order, in blocks of whole characters. Only pairs of lines that belong to
+/// one paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: the lines of
 /// a verse or an address are joined in no case.
 package struct LineStatistics: Sendable {
     /// The pairs of lines.
@@ -71,7 +71,7 @@ package struct LineStatistics: Sendable {
         // What is kept of a long line is still longer than `enough`.
         var kept = Self.enough + 8
         guard count > kept else { return }
-        while rest[kept] & 0xC0 == 0x80 { kept -= 1 }
+        while kept > 0, rest[kept] & 0xC0 == 0x80 { kept -= 1 }
         rest.removeSubrange(kept..<count)
     }
 

@@ -30,7 +30,7 @@ private func automatic<Value>(
 }
 
 /// Parsers of numbers, lengths in points, and what is made of them.
-enum Measure {
+enum ValueParsers {
     /// Most tab stops of a line.
     private static let mostTabs = 100
     private static let lengthHint = "as in 12, 4mm, 1.5cm or 0.5in"
