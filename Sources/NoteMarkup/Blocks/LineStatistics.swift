@@ -4,8 +4,8 @@ import NoteText
 /// wrapped from lines that were typed as lines.
 ///
 /// The bytes of a note are read in order, in blocks of whole characters. Only pairs of lines that belong to
-/// one paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: the lines of
-/// a verse or an address are joined in no case.
+/// one paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: the lines
+/// of a verse or an address are joined in no case.
 package struct LineStatistics: Sendable {
     /// The pairs of lines.
     private var pairs = 0
