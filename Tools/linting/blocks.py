@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from declarations import NAMELESS, declarations
 
 ACCESSORS = {"get", "set", "willSet", "didSet", "_read", "_modify"}
-# What may stand before an accessor on its line, and between it and its brace.
+# Words that may stand before an accessor on its line, and between it and its brace.
 BEFORE_ACCESSORS = {"{", "mutating", "nonmutating"}
 AFTER_ACCESSORS = {"(", ")", "throws", "async"}
 

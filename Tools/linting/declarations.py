@@ -25,9 +25,9 @@ class Declaration:
     line: int
     owner: str | None
     access: str
-    # What follows its name in the tokens of the file.
+    # The part after its name in the tokens of the file.
     place: int
-    # Its body there, braces included; empty if it has none.
+    # The body there, braces included; empty if it has none.
     start: int
     end: int
     is_computed: bool = False
@@ -57,7 +57,7 @@ def declarations(file):
                 pending = None
             elif text == "{":
                 if pending and pending.kind == "var" and pending.line != token.line:
-                    # It is stored: the brace of a property is on its line.
+                    # A stored property: the brace of a computed one is on its line.
                     pending = None
                 scopes.append(scope(scopes, pending if depth[-1] == 0 else None, code, index))
                 depth.append(0)

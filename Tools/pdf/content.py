@@ -19,7 +19,7 @@ COUNTS = {
 OPERANDS = {
     word.encode(): count for count, words in COUNTS.items() for word in words.split()
 } | dict.fromkeys((b"sc", b"SC", b"scn", b"SCN"))
-# What draws paths, and shades.
+# Operators that draw paths, and shades.
 PAINTING = {word.encode() for word in "b B b* B* f F f* s S sh".split()}
 TEXT = {b"Tj", b"TJ", b"'", b'"'}
 # The kinds of resources that operators name, and spaces that are none.

@@ -52,7 +52,7 @@ extension MarkupToken {
         let kept = (span.start..<span.end).filter { !dropped[$0] }.map { source[$0] }
         try expect(.tokens, kept == text, "a token of kind \(kind) is not what it stands for")
         guard kind == .blank else { return }
-        // What no rule has read becomes a blank, so it may be nothing that a reader would miss.
+        // Text that no rule has read becomes a blank, which may be nothing that a reader would miss.
         let isBlank = String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
             $0 == ">" || $0.properties.isWhitespace
         }

@@ -43,7 +43,7 @@ struct LanguageGuess {
 }
 
 extension ScriptCounts {
-    /// These counts with those of `prose` for those of `text`, a part of it; unchanged if none are left.
+    /// The counts with those of `prose` for those of `text`, a part of it; unchanged if none are left.
     fileprivate func without(_ text: ScriptCounts, of prose: ScriptCounts) -> ScriptCounts {
         var counts = self
         counts.subtract(text)

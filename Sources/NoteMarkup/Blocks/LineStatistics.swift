@@ -4,8 +4,8 @@ import NoteText
 /// wrapped from lines that were typed as lines.
 ///
 /// The bytes of a note are read in order, in blocks of whole characters. Only pairs of lines that belong to
-/// one paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: the lines
-/// of a verse or an address are joined in no case.
+/// one paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: lines of
+/// a verse or an address are joined in no case.
 package struct LineStatistics: Sendable {
     /// The pairs of lines.
     private var pairs = 0
@@ -68,7 +68,7 @@ package struct LineStatistics: Sendable {
 
     /// Leaves out a part of the beginning of a line, of which there are `count` bytes.
     private mutating func shortenRest(of count: Int) {
-        // What is kept of a long line is still longer than `enough`.
+        // The rest of a long line is still longer than `enough`.
         var kept = Self.enough + 8
         guard count > kept else { return }
         while kept > 0, rest[kept] & 0xC0 == 0x80 { kept -= 1 }
