@@ -21,7 +21,12 @@ struct SettingOptions<List: SettingOptionList>: ParsableArguments {
 
 extension SettingOptions: CustomReflectable {
     var customMirror: Mirror {
-        Mirror(self, children: List.options.map { (label: $0.name, value: $0.definition) })
+        let options = List.options
+        // The type that mirrors of other values have, so that a run makes no generic types for these.
+        let children = options.indices.lazy.map { index -> Mirror.Child in
+            (label: options[index].name, value: options[index].definition)
+        }
+        return Mirror(self, children: children)
     }
 }
 

@@ -21,22 +21,35 @@ struct CommonWords {
     private static let letterRange: ClosedRange<UInt32> = 0xC0...0x21B
 
     private init() {
-        for word in Array(Self.words.utf8).split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-            guard word.last != UInt8(ascii: ":") else {
-                languages.append(String(decoding: word.dropLast(), as: UTF8.self))
-                continue
+        var word: UInt64 = 0
+        for byte in Self.words.utf8 {
+            switch byte {
+            case UInt8(ascii: ":"):
+                // Names of languages have two letters.
+                let name = [UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word)]
+                languages.append(String(decoding: name, as: UTF8.self))
+                word = 0
+            case UInt8(ascii: " "), UInt8(ascii: "\n"):
+                add(word)
+                word = 0
+            default: word = word << 8 | UInt64(byte)
             }
-            let key = word.reduce(0) { $0 << 8 | UInt64($1) }
-            let slot = slot(of: key)
-            slots[slot].word = key
-            slots[slot].languages |= 1 << UInt16(languages.count - 1)
         }
+        add(word)
         for (bit, language) in languages.enumerated() {
             let own = Self.lettersOfLanguages[language] ?? ""
             for scalar in (own + own.uppercased()).unicodeScalars where Self.letterRange ~= scalar.value {
                 letters[Int(scalar.value - Self.letterRange.lowerBound)] |= 1 << UInt16(bit)
             }
         }
+    }
+
+    /// Adds `word`, if it has letters, to the last language.
+    private mutating func add(_ word: UInt64) {
+        guard word != 0 else { return }
+        let slot = slot(of: word)
+        slots[slot].word = word
+        slots[slot].languages |= 1 << UInt16(languages.count - 1)
     }
 
     /// The slot that has `word`, or else the empty one for it.
