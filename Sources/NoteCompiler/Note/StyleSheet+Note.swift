@@ -12,6 +12,7 @@ extension StyleSheet {
             Flexibility(spaces: settings[.wordSpace], letters: settings[.letterSpace]))
         families = FontFamilies(
             settings[.fonts].map { (use: $0.use, families: $0.families.map(\.name)) })
+        // Natural alignment is no `TextAlignment`: nil stands for it.
         paragraphs.alignment = TextAlignment(rawValue: settings[.align].rawValue)
         paragraphs.lineHeight = settings[.lineHeight]
         paragraphs.lineSpacing = settings[.lineSpacing].points ?? 0

@@ -110,7 +110,8 @@ struct TablePlanner {
         }
     }
 
-    /// Gives the cells of a table their places in columns.
+    /// Gives the cells of a table their places in columns, and the alignment that these or they ask for: that
+    /// of the note, which their styles have so far, is for prose.
     private mutating func place(
         _ cells: [Cell], in columns: [Column], _ widths: ColumnWidths, _ text: AttributedText
     ) {

@@ -31,7 +31,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var indent = 0.0
     /// Whether the box that its marker is drawn as is ticked; nil for a marker of text.
     var isTicked: Bool?
-    /// Nil is the natural one: at the leading edge.
+    /// Nil is the natural one: at the leading edge. `StyleResolver` lets a theme or an attribute alone
+    /// justify headings, and an attribute alone verse and code.
     package var alignment: TextAlignment?
     package var tabs: TabStops
     /// BCP 47; nil for that of the note.
