@@ -1,4 +1,7 @@
 /// The place of a cell in its table, or the table that a caption belongs to.
+///
+/// Container blocks are made of it (`ContainerBlock.row`, `ContainerBlock.cell`), and keep all of it:
+/// `StandingParagraph.place` reads it from them.
 package struct TablePlace: Hashable, Sendable {
     /// The number of the table in the note, from 1.
     package var table: Int
