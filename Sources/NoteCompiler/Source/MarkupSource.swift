@@ -57,6 +57,7 @@ extension FootnoteIndex {
         self.init()
         guard sections.mayHaveNotes, options.readsNotes else { return }
         var sections = try sections.again()
+        // With an index, though it is empty, lines may be texts of footnotes.
         var parser = MarkupParser(options: options, footnotes: self)
         while let section = try sections.next() {
             timer.measure(.parse) { parser.readFootnotes(in: section, into: &self) }
