@@ -1,4 +1,5 @@
-/// A footnote that is laid out for the foot of a container; lengths in points.
+/// A footnote that is laid out for the foot of a container, made of the blocks of its section in the folder
+/// `Flow`; lengths in points.
 struct FootnoteLayout: Sendable {
     let section: SectionLayout
     let lines: [Line]
