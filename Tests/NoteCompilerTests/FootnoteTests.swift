@@ -92,6 +92,17 @@ import Testing
         }
     }
 
+    /// Shapes leave a place at the foot of the page or not. The scale decides it too, by the page numbers.
+    @Test(arguments: ["100%", "200%"], [344, 350, 356, 362])
+    func areSomewhereBesideShapes(_ scale: String, _ height: Int) async throws {
+        let folder = try TemporaryFolder()
+        let head = "---\npaper: iphone\nscale: \(scale)\nexclude: 0 0 320 \(height) of=page\n---\n"
+        try folder.write(head + "Title\n\nWord[^a].\n\n[^a]: NOTETEXT here.\n", to: "note.txt")
+        let task = CompileTask(.file(folder("note.txt")), to: .file(folder("out.pdf")))
+        _ = await compile(task)
+        #expect(try PDFInspector(bytes: folder.read("out.pdf")).text().contains("NOTETEXT"))
+    }
+
     @Test func countAsText() async throws {
         let folder = try TemporaryFolder()
         try folder.write("[^n]: nothing else\n", to: "note.txt")

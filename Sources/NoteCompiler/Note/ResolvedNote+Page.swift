@@ -16,6 +16,10 @@ extension ResolvedNote {
         return setup
     }
 
+    /// Whether footnotes are at the foot of pages, as the layout decides by the same paper; otherwise they
+    /// come after the text.
+    var setsFootnotes: Bool { pageSetup.adjusted(for: category, scale: settings[.scale]).setsFootnotes }
+
     /// Whether the note asks for a badge and has no day, or only a month or a year, to show in it.
     var lacksDayOfBadge: Bool { settings[.badge] && pageSetup.badge == nil }
 }

@@ -174,8 +174,8 @@ extension Attempt {
     ) async throws(RunError) {
         try await read(note, in: renditions) { attempt, run, sections throws(RunError) in
             // Pages have footnotes at their foot or after the last of them, which each rendition decides.
-            let setups = run.renditions.map { $0.note.settings.pageSetup.adjusted(for: $0.note.category) }
-            let delivery = FootnoteDelivery(setups.map { $0.setsFootnotes ? .withMarks : .atEnd })
+            let delivery = FootnoteDelivery(
+                run.renditions.map { $0.note.setsFootnotes ? .withMarks : .atEnd })
             var text = try attempt.text(of: run, sections, delivery)
             defer { attempt.count(text) }
             defer { attempt.pictures.add(run.pictures) }
