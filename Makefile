@@ -194,7 +194,7 @@ check-corpus: toolchain ## the PDFs of those inputs by qpdf, MuPDF and our own c
 	@Tools/install-packages test pdf fuzz
 	@Tools/check-corpus "$$(Tools/fuzz/build search)"
 
-check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
+check-clean-root: ## make demo, lint and test in a bare Debian 12, the tests without a network (needs root)
 	@Tools/install-packages root
 	@Tools/check-clean-root
 
