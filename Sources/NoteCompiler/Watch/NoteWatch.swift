@@ -47,19 +47,20 @@ package final class NoteWatch {
         }
     }
 
-    /// Compiles the tasks with the numbers `indices`, as many at a time as there are jobs, or one, or the
-    /// book whose notes all tasks are, and hands over their results in order.
+    /// Compiles the tasks with the numbers `indices`, as many at a time as there are jobs, or the book whose
+    /// notes all tasks are, and hands over their results in order.
     ///
     /// - Returns: the result of the book, and `.cannotWatch` if the system does not tell of changes of all
     ///   that they are made of.
     package nonisolated(nonsending) func compile(
-        _ indices: [Int], of book: BookTask? = nil, isOneAtATime: Bool, each: (Int, CompileResult) -> Void
+        _ indices: [Int], of book: BookTask? = nil, each: (Int, CompileResult) -> Void
     ) async -> (book: CompileResult?, error: RunError?) {
         // Sources that were shared while the system lacked something are not kept.
         SystemLack.forget()
         if sources.begin != .now { sources = SharedSources(watchedFor: options) }
         var options = options
-        options.environment.isOneAtATime = isOneAtATime
+        // One note alone is not worked on together with others.
+        options.environment.isOneAtATime = indices.count == 1
         let indices = book == nil ? indices : Array(tasks.indices)
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(indices.map { tasks[$0].input })
@@ -77,11 +78,11 @@ package final class NoteWatch {
         } else {
             await NoteCompiler.compile(indices.map { tasks[$0] }, options, share, each: finish)
         }
-        return (whole, watch(found, of: indices, since: start, places))
+        return (whole, watchTasks(found, of: indices, since: start, places))
     }
 
     /// Watches what the tasks `indices` have been made of since `start`, when outputs had `places`.
-    private func watch(
+    private func watchTasks(
         _ found: [FoundInputs], of indices: [Int], since start: FileMoment, _ places: Set<Int>
     ) -> RunError? {
         for (index, found) in zip(indices, found) {
@@ -90,7 +91,7 @@ package final class NoteWatch {
         // A note that was refused may have a place now that others have left theirs.
         if !places.isSubset(of: claims.places) { doubtful.formUnion(refused) }
         do throws(SystemError) {
-            for (index, found) in zip(indices, found) { try watch(found, of: index, since: start) }
+            for (index, found) in zip(indices, found) { try watchTask(found, of: index, since: start) }
             try watchFonts(found.lazy.flatMap(\.fonts), since: start)
             return nil
         } catch {
@@ -123,7 +124,7 @@ package final class NoteWatch {
 extension NoteWatch {
     /// Watches what a task has been made of since `start`. What it was made of before is watched on if it has
     /// failed: it may have got no further than to the fault.
-    private func watch(_ found: FoundInputs, of index: Int, since start: FileMoment) throws(SystemError) {
+    private func watchTask(_ found: FoundInputs, of index: Int, since start: FileMoment) throws(SystemError) {
         let old = inputs[index]
         if !found.isFailure { inputs[index] = [] }
         for path in tasks[index].knownInputs(options) { try add(path, to: index) }
