@@ -229,7 +229,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension AttributedText {
-    /// The picture that a paragraph of the text that is laid out is, or is in the place of.
+    /// The picture that a paragraph of the text that is laid out is, or is in the place of; nil for its
+    /// caption and for text. All that `pictureAlone` has found, and their captions, have the kind `.picture`.
     func blockPicture(_ index: Int) -> (picture: Int, isShown: Bool)? {
         guard paragraphs[index].kind.content == .image, paragraphs[index].runs.count == 1,
             paragraphs[index].marker.isEmpty

@@ -176,7 +176,7 @@ struct BlockReader {
         return String(decoding: text[content], as: UTF8.self).prefix(longestTitle + 1).count <= longestTitle
     }
 
-    /// Whether a line is a single picture.
+    /// Whether a line that may be a single picture is one.
     private static func isPicture(_ text: [UInt8], _ body: Range<Int>, _ lexer: inout InlineLexer) -> Bool {
         lexer.lex(text, body, capitals: .off)
         guard let piece = lexer.pieces.first, lexer.pieces.count == 1 else { return false }

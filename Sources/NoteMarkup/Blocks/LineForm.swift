@@ -61,7 +61,7 @@ enum LineForm: Equatable {
         case ASCII.backtick: fence(text, body) ?? .plain
         case ASCII.hyphen, ASCII.asterisk, ASCII.underscore:
             body.count >= 3 && endOfRun(text, body) == body.upperBound ? .rule : .plain
-        case ASCII.exclamation: isPicture(text, body) ? .picture : .plain
+        case ASCII.exclamation: mayBePicture(text, body) ? .picture : .plain
         case ASCII.openBrace: isAttributes(text, body, of: .block) ? .attributes : .plain
         case ASCII.at: isCard(text, body) ? .card : .plain
         case ASCII.openBracket:
@@ -194,7 +194,8 @@ extension LineForm {
     /// Length of `@card`.
     static let cardSign = 5
 
-    private static func isPicture(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+    /// Whether a line begins and ends as one that is a single picture: `BlockReader` reads it.
+    private static func mayBePicture(_ text: [UInt8], _ body: Range<Int>) -> Bool {
         guard body.count >= 5, text[body.lowerBound + 1] == ASCII.openBracket else { return false }
         let last = text[body.upperBound - 1]
         guard last == ASCII.closeParenthesis || last == ASCII.closeBrace else { return false }
