@@ -310,17 +310,6 @@ extension RunResources {
     }
 }
 
-extension RunError {
-    init(_ error: LayoutError) {
-        self =
-            switch error {
-            case .font: .noFont(error.description)
-            case .containerTooSmall, .containerTooNarrow, .noPlace: .usage(error.description)
-            case .icu: .bug(error.description)
-            }
-    }
-}
-
 /// Does `work` of layout, and lets it fail as the pipeline does.
 func laidOut<Result: ~Copyable>(
     _ work: @autoclosure () throws(LayoutError) -> Result
