@@ -66,12 +66,18 @@ package struct SystemLack: OptionSet, Sendable {
     /// Notes what is lacking to load a library that should be there.
     package static func noteBeforeLibrary() {
         if !canMap(128 << 20) { note(.memory) }
+        _ = hasDescriptors()
+    }
+
+    /// Whether as many descriptors can be had as a library needs at a time; notes what is lacking.
+    package static func hasDescriptors() -> Bool {
         var numbers: [Int32] = []
         for _ in 0..<4 {
             let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
             if number < 0 { note(errno) } else { numbers.append(number) }
         }
         for number in numbers { _ = close(number) }
+        return numbers.count == 4
     }
 
     private static func canMap(_ size: Int) -> Bool {
