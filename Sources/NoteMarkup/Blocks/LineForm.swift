@@ -13,7 +13,7 @@ enum LineForm: Equatable {
     case picture
     case quote, rule, attributes, card
     /// The text of a footnote, after its sign; `label` is the end of the sign and its colon.
-    case note(label: Int, content: Int)
+    case footnote(label: Int, content: Int)
 
     struct Item: Equatable {
         /// The kind of the list that it stands in.
@@ -65,7 +65,7 @@ enum LineForm: Equatable {
         case ASCII.openBrace: isAttributes(text, body, of: .block) ? .attributes : .plain
         case ASCII.at: isCard(text, body) ? .card : .plain
         case ASCII.openBracket:
-            FootnoteSign.label(in: text, body).map { .note(label: $0.end, content: $0.content) } ?? .plain
+            FootnoteSign.label(in: text, body).map { .footnote(label: $0.end, content: $0.content) } ?? .plain
         default: .plain
         }
     }
