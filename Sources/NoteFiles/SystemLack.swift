@@ -71,13 +71,11 @@ package struct SystemLack: OptionSet, Sendable {
 
     /// Whether as many descriptors can be had as a library needs at a time; notes what is lacking.
     package static func hasDescriptors() -> Bool {
-        var numbers: [Int32] = []
-        for _ in 0..<4 {
-            let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-            if number < 0 { note(errno) } else { numbers.append(number) }
-        }
-        for number in numbers { _ = close(number) }
-        return numbers.count == 4
+        let numbers = (0..<4).map { _ in fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) }
+        let hasAll = numbers.allSatisfy { $0 >= 0 }
+        if !hasAll { note(errno) }
+        for number in numbers where number >= 0 { _ = close(number) }
+        return hasAll
     }
 
     private static func canMap(_ size: Int) -> Bool {

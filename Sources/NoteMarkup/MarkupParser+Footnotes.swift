@@ -104,9 +104,7 @@ extension MarkupParser {
         let body = start..<WhiteSpace.startOfTrailing(in: text, line.range)
         guard let label = FootnoteSign.label(in: text, body) else { return }
         let isMarked = number != nil
-        if !isMarked {
-            builder.warn(.unusedFootnote, at: start..<label.end - 1, unused(text, label.end))
-        }
+        if !isMarked { builder.warn(.unusedFootnote, at: start..<label.end - 1, unused(text, label.end)) }
         let block = reader.readFirst(
             line: body, label: start..<(isMarked ? label.end : start),
             content: (isMarked ? label.content : start)..<body.upperBound)

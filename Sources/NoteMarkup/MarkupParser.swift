@@ -312,9 +312,7 @@ package struct MarkupParser: Sendable {
         _ block: Block, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
         builder.begin(block)
-        if let lookalike = block.lookalike {
-            builder.warn(lookalike.rule, at: block.line, lookalike.problem)
-        }
+        if let lookalike = block.lookalike { builder.warn(lookalike.rule, at: block.line, lookalike.problem) }
         let content = block.content
         if let signs = block.signs { builder.hide(.marker, signs) }
         builder.hide(.marker, block.marker)

@@ -26,8 +26,11 @@ struct Fontconfig: ~Copyable {
         guard let config = found else { throw .noConfiguration }
         var folders = FontFolders()
         do throws(FontError) {
-            // Other threads may have taken descriptors meanwhile.
-            defer { if !begin.ownLack.isEmpty { removeCaches(of: config, folders) } }
+            defer {
+                // Other threads may have taken descriptors meanwhile.
+                let spoilt = begin.ownLack.isEmpty ? [] : folderPaths(of: config, folders)
+                for folder in spoilt { FcDirCacheUnlink(folder, config) }
+            }
             for directory in directories {
                 try folders.add(directory)
                 try add(directory, to: config)
@@ -175,11 +178,6 @@ private func folderPaths(of config: OpaquePointer, _ added: FontFolders) -> Set<
     while let path = FcStrListNext(list) { all.insert(String(cString: path)) }
     FcStrListDone(list)
     return all
-}
-
-/// Removes the caches of all folders, as far as this process may have written them.
-private func removeCaches(of config: OpaquePointer, _ added: FontFolders) {
-    for folder in folderPaths(of: config, added) { FcDirCacheUnlink(folder, config) }
 }
 
 /// The configuration of the machine without its match rules; nil if it must be read in place.

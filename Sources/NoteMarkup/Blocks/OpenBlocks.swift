@@ -163,9 +163,7 @@ extension OpenBlocks {
     }
 
     /// Whether a line begins with white space that no item has it begin with: all but items are text there.
-    func isIndented(_ inner: InnerLine) -> Bool {
-        inner.indent > 0 && level(ofIndent: inner.indent) == base
-    }
+    func isIndented(_ inner: InnerLine) -> Bool { inner.indent > 0 && level(ofIndent: inner.indent) == base }
 }
 
 // MARK: Quotes
@@ -360,9 +358,7 @@ extension OpenBlocks {
     private static let longestFootnote = 1 << 16
 
     /// Begins the text of a footnote, which leaves what stands around it as it is.
-    mutating func openFootnote() {
-        if readsFootnotes { footnoteLeft = Self.longestFootnote }
-    }
+    mutating func openFootnote() { if readsFootnotes { footnoteLeft = Self.longestFootnote } }
 
     /// Ends the text of a footnote.
     mutating func closeFootnote() { footnoteLeft = nil }

@@ -83,9 +83,7 @@ struct ParagraphLines: Sendable {
             let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
             return Reading(state: .separate, body: start..<end, inner: range)
         }
-        if blocks.continuesFootnote(text, line: range, end: end) {
-            return footnoteLine(text, range, end: end)
-        }
+        if blocks.continuesFootnote(text, line: range, end: end) { return footnote(text, range, end: end) }
         let inner = blocks.enter(text, line: range, end: end)
         guard !inner.body.isEmpty else { return separated(inner) }
         let form = blocks.form(of: text, inner)
@@ -145,7 +143,7 @@ struct ParagraphLines: Sendable {
     }
 
     /// A line that goes on with the text of a footnote, and with its first paragraph if it is plain text.
-    private mutating func footnoteLine(_ text: [UInt8], _ line: Range<Int>, end: Int) -> Reading {
+    private mutating func footnote(_ text: [UInt8], _ line: Range<Int>, end: Int) -> Reading {
         let body = WhiteSpace.endOfIndent(in: text, line)..<end
         let columns = Indent.columns(in: text, line.lowerBound..<body.lowerBound)
         let inner = InnerLine(line: line, body: body, signs: nil, indent: columns)
