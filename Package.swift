@@ -116,7 +116,7 @@ let package = Package(
         tests("NoteFiles", ["NoteFiles"]),
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
-        tests("NoteFonts", ["NoteText", "NoteFonts", "CFreeType"]),
+        tests("NoteFonts", ["NoteFiles", "NoteText", "NoteFonts", "CFreeType"]),
         tests("NoteDrawings", ["NoteDrawings", "NoteImages", "NoteText", "Geometry"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["Geometry", "NoteSettings", "NoteText"]),

@@ -87,6 +87,12 @@ package struct Drawing: Hashable, Sendable {
             (self.clips, self.mask, self.opacity) = (clips, mask, opacity)
         }
 
+        /// A layer that shows no more than what is in `area`, which `transform` places.
+        package init(clippedTo area: Rectangle, _ transform: AffineTransform) {
+            let path = Path(rectangle: area).transformed(transform)
+            self.init(clips: [Clip(path: path, rule: .nonzero)])
+        }
+
         /// The blend mode; normal for a mode that is none.
         package var blendMode: BlendMode {
             get { if case .blend(let mode) = mode { mode } else { .normal } }

@@ -66,12 +66,16 @@ package struct SystemLack: OptionSet, Sendable {
     /// Notes what is lacking to load a library that should be there.
     package static func noteBeforeLibrary() {
         if !canMap(128 << 20) { note(.memory) }
-        var numbers: [Int32] = []
-        for _ in 0..<4 {
-            let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-            if number < 0 { note(errno) } else { numbers.append(number) }
-        }
-        for number in numbers { _ = close(number) }
+        _ = hasDescriptors()
+    }
+
+    /// Whether as many descriptors can be had as a library needs at a time; notes what is lacking.
+    package static func hasDescriptors() -> Bool {
+        let numbers = (0..<4).map { _ in fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) }
+        let hasAll = numbers.allSatisfy { $0 >= 0 }
+        if !hasAll { note(errno) }
+        for number in numbers where number >= 0 { _ = close(number) }
+        return hasAll
     }
 
     private static func canMap(_ size: Int) -> Bool {

@@ -34,7 +34,7 @@ package import NoteText
 /// Parses notes to attributed text, section by section. It cannot fail, and takes time linear in the text.
 package struct MarkupParser: Sendable {
     let options: MarkupOptions
-    private var blocks: BlockReader
+    private var reader: BlockReader
     var lexer = InlineLexer()
     private var dialect: DialectReader
     private(set) var joiner: LineJoiner
@@ -42,9 +42,9 @@ package struct MarkupParser: Sendable {
     /// The container blocks that are open between two sections.
     private var containers = OpenContainers()
     /// Whether the last text that looked like one of a footnote is one.
-    var isInNote = false
+    var isInFootnote = false
     /// Whether the text of a footnote is being read, in which no marks are.
-    var isReadingNote = false
+    var isReadingFootnote = false
     /// The numbers of the footnotes; nil where there are none.
     var footnotes: FootnoteNumbers?
     /// The head of the table that the next section may go on with.
@@ -63,11 +63,11 @@ package struct MarkupParser: Sendable {
     /// A parser for a note that has `footnotes`; without any, signs of footnotes are text.
     package init(options: MarkupOptions = MarkupOptions(), footnotes index: FootnoteIndex? = nil) {
         self.options = options
-        let index = options.readsNotes ? index : nil
+        let index = options.readsFootnotes ? index : nil
         footnotes = index.map { FootnoteNumbers($0) }
         lexer.footnotes = index
-        let open = OpenBlocks(options, readsNotes: index != nil)
-        blocks = BlockReader(options, open)
+        let open = OpenBlocks(options, readsFootnotes: index != nil)
+        reader = BlockReader(options, open)
         dialect = DialectReader(options)
         joiner = LineJoiner(options, open)
         paragraphs = WholeParagraphs(options)
@@ -147,14 +147,15 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
-    /// Begins the text of a footnote, in which no marks are; `endNote` takes what holds for the text around.
-    mutating func beginNote(in inner: BlockContext) -> (context: BlockContext, index: FootnoteIndex?) {
-        defer { (context, lexer.footnotes, isReadingNote) = (inner, FootnoteIndex(), true) }
+    /// Begins the text of a footnote, in which no marks are; `endFootnote` takes what holds for the text
+    /// around.
+    mutating func beginFootnote(in inner: BlockContext) -> (context: BlockContext, index: FootnoteIndex?) {
+        defer { (context, lexer.footnotes, isReadingFootnote) = (inner, FootnoteIndex(), true) }
         return (context, lexer.footnotes)
     }
 
-    mutating func endNote(_ outer: (context: BlockContext, index: FootnoteIndex?)) {
-        (context, lexer.footnotes, isReadingNote) = (outer.context, outer.index, false)
+    mutating func endFootnote(_ outer: (context: BlockContext, index: FootnoteIndex?)) {
+        (context, lexer.footnotes, isReadingFootnote) = (outer.context, outer.index, false)
     }
 
     /// Hands over what goes on from section to section.
@@ -176,7 +177,7 @@ package struct MarkupParser: Sendable {
         containers = builder.containers
         context.finish(section, &builder)
         let result = builder.finish()
-        if let table = blocks.openTable { head = RepeatedHead(ofTable: table, in: result) ?? head }
+        if let table = reader.openTable { head = RepeatedHead(ofTable: table, in: result) ?? head }
         countWarnings(of: result)
         return result
     }
@@ -190,13 +191,13 @@ package struct MarkupParser: Sendable {
         said = text.said
         if options.joinsLines {
             joiner.join(&text)
-            if joiner.rulesOutFirstLine { blocks.ruleOutPlainTitle() }
+            if joiner.rulesOutFirstLine { reader.ruleOutPlainTitle() }
         }
         return text
     }
 
     private mutating func read(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
-        options.dialect == .note ? readNote(text, into: &builder) : readLines(text, into: &builder)
+        options.dialect == .note ? readBlocks(text, into: &builder) : readLines(text, into: &builder)
     }
 
     /// Reads text of a dialect without blocks.
@@ -221,7 +222,7 @@ package struct MarkupParser: Sendable {
         end(line, into: &builder)
     }
 
-    private mutating func readNote(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
+    private mutating func readBlocks(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text) {
             read(meaning(of: line, in: text), line, of: text, into: &builder)
@@ -240,7 +241,7 @@ package struct MarkupParser: Sendable {
             builder.hide(.marker, fence)
             context.fence(opens: true, builder.span(of: fence))
         case .row(let row): read(row, of: text, into: &builder)
-        case .note(let block, let isFirst): pass(block, isFirst: isFirst, of: text, into: &builder)
+        case .footnote(let block, let isFirst): pass(block, isFirst: isFirst, of: text, into: &builder)
         case let other: skip(other, line, into: &builder)
         }
         end(line, into: &builder)
@@ -248,7 +249,7 @@ package struct MarkupParser: Sendable {
 
     /// The meaning of the next line of the note.
     mutating func meaning(of line: LineScanner.Line, in text: [UInt8]) -> LineMeaning {
-        blocks.read(text, line, &lexer)
+        reader.read(text, line, &lexer)
     }
 
     /// The meaning of the next line of a footnote's text, which `reader` reads.
@@ -268,7 +269,7 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .row, .note: return
+        case .block, .row, .footnote: return
         case .blank:
             // The rest of a line before a form feed does not count as a line.
             if !line.endsPage { context.addBlankLine() }
@@ -311,9 +312,7 @@ package struct MarkupParser: Sendable {
         _ block: Block, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
         builder.begin(block)
-        if let lookalike = block.lookalike {
-            builder.warn(lookalike.rule, at: block.line, lookalike.problem)
-        }
+        if let lookalike = block.lookalike { builder.warn(lookalike.rule, at: block.line, lookalike.problem) }
         let content = block.content
         if let signs = block.signs { builder.hide(.marker, signs) }
         builder.hide(.marker, block.marker)

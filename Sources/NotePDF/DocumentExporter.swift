@@ -150,9 +150,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
 
     private mutating func writeResources(_ fonts: [EmbeddedFont]) throws(Sink.Failure) {
         var entries = called
-        for font in fonts {
-            try font.write(to: &document, resources: &entries)
-        }
+        for font in fonts { try font.write(to: &document, resources: &entries) }
         for (opacity, name) in Painting.Opacity.names where usesOpacity {
             let state = try document.write { dictionary in
                 dictionary.set("Type", PDFName("ExtGState"))

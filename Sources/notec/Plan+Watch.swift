@@ -115,8 +115,7 @@ private struct WatchRounds {
             rules[index] = result.dependencies
             text = ""
         }
-        let (book, error) = await watch.compile(changed, of: plan.book, isOneAtATime: changed.count == 1) {
-            index, result in
+        let (book, error) = await watch.compile(changed, of: plan.book) { index, result in
             text += messages.text(of: result, plan.tasks[index], &seen)
             if plan.book == nil { finish(result, plan.tasks[index], index) }
         }

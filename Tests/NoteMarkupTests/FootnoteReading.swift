@@ -17,14 +17,14 @@ struct FootnoteReading {
             while var (_, text) = parser.next() {
                 for index in text.notes.indices {
                     let note = text.notes[index]
-                    text.notes[index].text = parser.note(
+                    text.notes[index].text = parser.footnote(
                         note.number, in: Self.section(at: note.place, of: source))
                 }
                 self.text.append(text)
             }
         }
-        for place in parser.unmarkedNotes {
-            text.append(parser.unmarkedNote(in: Self.section(at: place, of: source)))
+        for place in parser.unmarkedFootnotes {
+            text.append(parser.unmarkedFootnote(in: Self.section(at: place, of: source)))
         }
     }
 

@@ -235,7 +235,7 @@ import Testing
             let note = random.string(of: Self.blockPieces, longest: 24)
             let text = Array(note.utf8)
             let options = MarkupOptions(title: .none)
-            let blocks = OpenBlocks(options, readsNotes: index % 2 == 0)
+            let blocks = OpenBlocks(options, readsFootnotes: index % 2 == 0)
             var (reader, lexer) = (BlockReader(options, blocks), InlineLexer())
             var lines = LineScanner()
             var paragraphs = ParagraphLines(blocks: blocks)
@@ -258,7 +258,7 @@ import Testing
             var text = CleanSection(SourceSection(bytes: Array(note.utf8)), mostWarnings: 0)
             var options = MarkupOptions(title: .none)
             options.measure = index % 2 == 0 ? nil : 60
-            let blocks = OpenBlocks(options, readsNotes: index % 3 == 0)
+            let blocks = OpenBlocks(options, readsFootnotes: index % 3 == 0)
             var joiner = LineJoiner(options, blocks)
             joiner.join(&text)
             var (reader, lexer) = (BlockReader(options, blocks), InlineLexer())

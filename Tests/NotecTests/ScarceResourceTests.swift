@@ -61,6 +61,24 @@ import Testing
         try expect(outcome, lacking: "descriptor")
     }
 
+    /// Caches of fonts that are made while descriptors are few have all fonts, or are not kept.
+    @Test(arguments: 4...12)
+    func fewDescriptorsSpoilNoCache(_ count: Int) throws {
+        let folders = "<dir>\(Fixtures.fonts)</dir><cachedir>\(notec.folder("cache"))</cachedir>"
+        try notec.folder.write("<fontconfig>\(folders)</fontconfig>", to: "fonts.conf")
+        let outcome = try notec.shell(
+            """
+            export FONTCONFIG_FILE=$PWD/fonts.conf
+            make() { "$notec" --set fonts.sans='Notec Box' n.txt -o $1; }
+            make right.pdf && rm -r cache || exit
+            (ulimit -n \(count); make n.pdf)
+            status=$?
+            make after.pdf && cmp after.pdf right.pdf || exit
+            exit $status
+            """)
+        try expect(outcome, lacking: "descriptor")
+    }
+
     @Test(arguments: 9...15)
     func littleMemoryGivesTheSameBytesOrIsLacking(_ megabytes: Int) throws {
         let outcome = try notec.shell(

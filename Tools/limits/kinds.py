@@ -21,13 +21,14 @@ SECONDS = 2
 @dataclass(frozen=True)
 class Kind:
     """A run of `arguments` with `files`, which makes so many `outputs`; they are seen together or not at all
-    if it `is_whole`."""
+    if it `is_whole`. If it `has_fonts` they are its only ones, and fontconfig reads them anew in each run."""
 
     name: str
     arguments: tuple
     files: dict
     outputs: int = 1
     is_whole: bool = True
+    has_fonts: bool = False
 
 
 def notes(count):
@@ -39,11 +40,16 @@ PICTURES = {
     "a.webp": (FIXTURES / "frames" / "lossy.webp").read_bytes(),
     "b.svg": FILTERED,
 }
+BOXES = {
+    "n.txt": f"{HEAD}Title\n\n{LINES}",
+    "boxes.ttf": (FIXTURES / "fonts" / "NotecBox-Regular.ttf").read_bytes(),
+}
 KINDS = [
     Kind("note", ("n.txt",), {"n.txt": f"{HEAD}Title\n\n{LINES}"}),
     Kind("pictures", ("n.txt",), PICTURES),
     Kind("book", ("n0.txt", "n1.txt", "n2.txt", "--bind", "-o", "book.pdf"), notes(3)),
     Kind("list", (*notes(8), "-j", "4"), notes(8), outputs=8, is_whole=False),
+    Kind("fonts", ("n.txt", "--font-dir", ".", "--set", "fonts.sans=Notec Box"), BOXES, has_fonts=True),
     Kind("pages", ("n0.txt", "--format", "png", "--dpi", "30", "-o", "p{page}.png"), notes(1), outputs=8),
 ]  # fmt: skip
 
@@ -55,8 +61,17 @@ class Stage:
         self.name = kind.name
         self.kind = kind
         self.folder = folder
-        self.command = [*program, "-q", *kind.arguments]
+        self.command = [*self.environment(), *program, "-q", *kind.arguments]
         self.right = right or self.made()
+
+    def environment(self):
+        """What stands before the command, where its fonts are its own: the caches of these stay here."""
+        if not self.kind.has_fonts:
+            return []
+        self.folder.mkdir(parents=True)
+        fonts = self.folder / "fonts.conf"
+        fonts.write_text(f"<fontconfig><cachedir>{self.folder}/cache</cachedir></fontconfig>")
+        return ["env", f"FONTCONFIG_FILE={fonts}"]
 
     def made(self):
         folder, start = self.fill("right"), time.monotonic()

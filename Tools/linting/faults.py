@@ -137,6 +137,8 @@ def deciding(index):
 SEVERAL = [
     ("five extension files", several(*5 * ("extension S {\n    func f() {}\n}\n",)), "extension-files"),
     ("five that conform", several(*5 * ("extension S: P {}\n",)), "extension-files"),
+    ("five with initialisers", several(*5 * ("extension S {\n    init(a: Int) { b = 1 }\n}\n",)),
+     "extension-files"),
     ("four extension files", several(*4 * ("extension S {\n    func f() {}\n}\n",)), None),
     ("five of a file's own", several(*5 * ("extension S {\n    private func f() {}\n}\n",)), None),
     ("a type of two targets", {MARKUP: STORED, SHAPING: STORED}, "shared-type"),

@@ -3,7 +3,8 @@
 import re
 from collections import defaultdict
 
-from declarations import NAMELESS, TYPES, declarations
+from declarations import TYPES, declarations
+from imports import UNSHIPPED
 from project import Finding
 
 INDIRECT = re.compile(r"///? ?(What|How|Where|Which|When|Why|Who|Whose)\b")
@@ -41,7 +42,7 @@ def check(files):
             yield from words_of(file, found)
             if found.kind in TYPES and found.owner == "" and found.is_visible:
                 types[found.name].append(found)
-            elif found.kind == "extension" and is_seen(found):
+            elif found.kind == "extension" and file.target not in UNSHIPPED and is_seen(found):
                 extensions[found.name.split(".")[0]].add(file)
     yield from shared(types)
     yield from spread(types, extensions)
@@ -70,12 +71,12 @@ def words_of(file, declaration):
 
 
 def is_seen(extension):
-    """Whether an extension has a member with a name that other files see, or conforms to a protocol."""
+    """Whether an extension has a member that other files see, or conforms to a protocol."""
     code = extension.file.code
     if code[extension.start - 1].text != extension.name.split(".")[-1]:
         return True
     members = [one for one in declarations(extension.file) if one.owner == extension.name]
-    seen = [one for one in members if one.is_visible and one.kind not in NAMELESS]
+    seen = [one for one in members if one.is_visible]
     return any(extension.start < one.start <= extension.end for one in seen)
 
 

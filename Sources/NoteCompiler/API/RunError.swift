@@ -1,4 +1,5 @@
 import NoteFiles
+import NoteTypesetting
 
 /// The failure of a run, as against a mistake in a note: nothing is written.
 public enum RunError: Error, Hashable, Sendable {
@@ -68,6 +69,15 @@ extension RunError {
     private static let limits = [
         "descriptor": "ulimit -n", "memory": "ulimit -v", "process": "ulimit -u", "thread": "ulimit -u",
     ]
+
+    init(_ error: LayoutError) {
+        self =
+            switch error {
+            case .font: .noFont(error.description)
+            case .containerTooSmall, .containerTooNarrow, .noPlace: .usage(error.description)
+            case .icu: .bug(error.description)
+            }
+    }
 
     /// The error of a process that has lacked something; nil if it has lacked nothing.
     package static var ofLack: RunError? {

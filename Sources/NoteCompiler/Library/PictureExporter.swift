@@ -45,7 +45,7 @@ public struct PictureExporter: Sendable {
             task, form, resources.options, OutputClaims([]), keepsBytes: keepsBytes)
         try await RunError.unlessLacking { () throws(RunError) in
             let rendition = Rendition(note: form, pages: outputs, isOnly: true)
-            let export = try task.mode.row.receiver(resources)?(rendition, contents.summary.pictures.files)
+            let export = try task.mode.row.receiver(resources)?(rendition, contents.summary.pictures.shared)
             for page in contents.pages { try await export?.receive(page) }
             try await export?.finish(contents.summary).throwFirstError(in: layout.text.name)
         }

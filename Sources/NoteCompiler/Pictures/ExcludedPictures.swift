@@ -60,7 +60,7 @@ struct ExcludedPictures {
         if let path = origin.path { log?.add([path.named]) }
         let index = try store.find(
             picture.file, from: origin, at: SourceSpan(start: 0, end: 0), in: SourceSection(bytes: []))
-        let frame = picture.frame(store.files[index].header.size)
+        let frame = picture.frame(store.shared[index].header.size)
         guard let outline = store.outline(ofFile: index) else { return .rectangle(frame) }
         let path = outline.scaled(x: frame.width, y: frame.height).translated(by: frame.origin)
         return path.bounds.height > 0 ? .path(path) : nil

@@ -14,11 +14,11 @@ struct PictureStore {
     private var known: [[UInt8]: Result<Int, PictureProblem>] = [:]
     /// By the bytes of the path.
     private var indices: [[UInt8]: Int] = [:]
-    /// By file, those that text flows round; nil where a picture is opaque.
+    /// By the number of the file in the document, those that text flows round; nil where a picture is opaque.
     private var outlines: [Int: Path?] = [:]
     private var warnings = PictureWarnings()
-    /// The files of the note, as far as it has called for them.
-    let files: PictureEntries
+    /// The files of the note, as far as it has called for them, where others look while it is read.
+    let shared: PictureEntries
     private let means: PictureMeans
     /// The number of the first of them in the document: those before are of other notes of a book.
     let first: Int
@@ -35,11 +35,11 @@ struct PictureStore {
         self.root = root
         self.readsAhead = readsAhead
         self.first = first
-        files = entries
+        shared = entries
     }
 
     /// In the order in which the note first calls for them.
-    var entries: [PictureEntry] { files.all }
+    var entries: [PictureEntry] { shared.all }
 
     /// The files of the pictures and cards of `text`, that of `section`, and what is wrong with any of them.
     mutating func files(
@@ -91,7 +91,7 @@ struct PictureStore {
         known[key] = result
         switch result {
         case .success(let index):
-            let header = files[index].header
+            let header = shared[index].header
             if isNew, let warning = PictureWarnings.misnamed(name, header.format, at: span) {
                 found.append(warning)
             }
@@ -105,12 +105,12 @@ struct PictureStore {
         }
     }
 
-    /// The outline of what is opaque in a file; nil where that is all of it, or the file cannot be read,
-    /// which is reported when it is written.
-    mutating func outline(ofFile index: Int) -> Path? {
-        if let known = outlines[index] { return known }
-        let outline = files[index - first].outline()
-        outlines[index] = outline
+    /// The outline of what is opaque in the file that has a number in the document; nil where that is all of
+    /// it, or the file cannot be read, which is reported when it is written.
+    mutating func outline(ofFile number: Int) -> Path? {
+        if let known = outlines[number] { return known }
+        let outline = shared[number - first].outline()
+        outlines[number] = outline
         return outline
     }
 
@@ -125,7 +125,7 @@ struct PictureStore {
             origin: origin, name: name, header: header, span: span, place: section.findPlace(of: span),
             means: means)
         if readsAhead, let problem = entry.problem() { throw problem }
-        let index = files.append(entry)
+        let index = shared.append(entry)
         indices[key] = index
         return index
     }

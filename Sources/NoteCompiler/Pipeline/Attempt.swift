@@ -94,16 +94,12 @@ extension Attempt {
     var log: DependencyLog? { resources.log }
 
     /// The error if something has been lacking for the attempt.
-    private var lack: RunError? {
-        .lack(since: resources.share.begin, of: number == nil ? input.name : nil)
-    }
+    private var lack: RunError? { .lack(since: resources.share.begin, of: number == nil ? input.name : nil) }
 
     /// Whether an error has been found in the note.
     var hasErrors: Bool { report.decided(by: policy, file: input.name).noteHasErrors }
 
-    mutating func add(_ findings: [Finding], in section: SourceSection?) {
-        report.add(findings, in: section)
-    }
+    mutating func add(_ findings: [Finding], in section: SourceSection?) { report.add(findings, in: section) }
 
     /// Reports the links of a note of a book that lead nowhere; `names` are those of all places of the book.
     mutating func reportLinks(_ navigation: NavigationReport, _ names: BookNames) {

@@ -50,21 +50,21 @@ extension NoteRun {
             if index + 1 < runs.count { try await runs[index + 1].endPages() }
             results.append(try await run.finish(document))
         }
-        if let layouts = resources.share.sources.layouts { layouts.keep(layout.cached) }
+        if let layouts = resources.share.assets.layouts { layouts.keep(layout.cached) }
         return results
     }
 
     /// The layout of all renditions: that of an earlier run if there is one, and else a new one with `fonts`,
     /// those of another reading of the note, which are made if there are none.
     func layout(with fonts: FontCatalog?) throws(RunError) -> CachedLayout {
-        let sources = resources.share.sources
+        let assets = resources.share.assets
         // Readings of a note that have their fonts in common have one layout after the other; the notes of a
         // book have different page numbers.
         let isKept =
-            sources.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
+            assets.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
             && !renditions.contains(where: \.note.flowsAroundPictures)
         let key = isKept ? renditions.map { LayoutKey($0.note) } : nil
-        if let key, var known = sources.layouts?.claim(key) {
+        if let key, var known = assets.layouts?.claim(key) {
             known.uses += 1
             return known
         }
@@ -295,7 +295,7 @@ extension [SectionComposer] {
 extension RunResources {
     /// The fonts that `note` may use.
     func catalog(of note: ResolvedNote) throws(RunError) -> FontCatalog {
-        let fonts = try share.sources.fonts.library(options.environment)
+        let fonts = try share.assets.fonts.library(options.environment)
         let make = { FontCatalog(fonts, drawsBoxes: note.drawsBoxes, without: rejected) }
         return memory?.catalog(of: note, without: rejected, make) ?? make()
     }
@@ -303,21 +303,10 @@ extension RunResources {
     /// The layout of `note` with the fonts of `catalog`.
     func layoutManager(of note: ResolvedNote, _ catalog: FontCatalog) -> NoteLayout.LayoutManager {
         var sheet = StyleSheet(note, catalog)
-        sheet.hyphenation.dictionaries = share.sources.dictionaries
+        sheet.hyphenation.dictionaries = share.assets.dictionaries
         // A layout that is kept would note its dictionaries for the first run alone.
-        if share.sources.layouts == nil { sheet.hyphenation.noteUse = log?.dictionaries(in: options) }
+        if share.assets.layouts == nil { sheet.hyphenation.noteUse = log?.dictionaries(in: options) }
         return NoteLayout.LayoutManager(sheet: sheet, setup: note.pageSetup)
-    }
-}
-
-extension RunError {
-    init(_ error: LayoutError) {
-        self =
-            switch error {
-            case .font: .noFont(error.description)
-            case .containerTooSmall, .containerTooNarrow, .noPlace: .usage(error.description)
-            case .icu: .bug(error.description)
-            }
     }
 }
 

@@ -5,26 +5,26 @@ struct RunShare: Sendable {
     let layout: WorkerBudget
     let compression: WorkerBudget
     var claims: OutputClaims
-    let sources: SharedSources
+    let assets: SharedAssets
     /// The moment since which nothing may have been lacking.
     private(set) var begin: LackMoment
 
     /// For a run that works on `notes` at a time and has as many workers of a kind as `options` has jobs.
-    init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ sources: SharedSources) {
+    init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ assets: SharedAssets) {
         layout = WorkerBudget(spare: options.environment.jobs - notes)
         compression = WorkerBudget(spare: options.environment.jobs - notes)
         self.claims = claims
-        self.sources = sources
-        begin = sources.begin
+        self.assets = assets
+        begin = assets.begin
     }
 
     /// Begins a note of several: what helper processes have lacked for others is none of its own. Layouts
     /// that are kept may be those of others.
-    mutating func beginNote() { if sources.layouts == nil { begin.renewForHelpers() } }
+    mutating func beginNote() { if assets.layouts == nil { begin.renewForHelpers() } }
 
-    /// A share for `notes` notes of `inputs`, with sources that nobody has looked at.
+    /// A share for `notes` notes of `inputs`, with assets that nobody has looked at.
     init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {
-        self.init(options, notes: notes, OutputClaims(inputs), SharedSources(options))
+        self.init(options, notes: notes, OutputClaims(inputs), SharedAssets(options))
     }
 
     /// Leaves the first workers of a note that is done, and that none follows, to the others.

@@ -21,7 +21,7 @@ struct MarkupSource: TextSource, ~Copyable {
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
         while true {
             if let read = timer.measure(.parse, { parser.next() }) { return read }
-            guard let section = try sections.next() else { return try nextUnmarkedNote() }
+            guard let section = try sections.next() else { return try nextUnmarkedFootnote() }
             parser.accept(section)
         }
     }
@@ -29,17 +29,17 @@ struct MarkupSource: TextSource, ~Copyable {
     mutating func read(_ note: inout Footnote) throws(RunError) {
         let section = try sections.section(at: note.place)
         note.section = section
-        note.text = timer.measure(.parse) { parser.note(note.number, in: section) }
+        note.text = timer.measure(.parse) { parser.footnote(note.number, in: section) }
     }
 
     /// The next text of a footnote that has no mark; nil after the last.
-    private mutating func nextUnmarkedNote() throws(RunError) -> (
+    private mutating func nextUnmarkedFootnote() throws(RunError) -> (
         section: SourceSection, text: AttributedText
     )? {
-        if unmarked == nil { unmarked = parser.unmarkedNotes.makeIterator() }
+        if unmarked == nil { unmarked = parser.unmarkedFootnotes.makeIterator() }
         guard let place = unmarked?.next() else { return nil }
         let section = try sections.section(at: place)
-        return (section, parser.unmarkedNote(in: section))
+        return (section, parser.unmarkedFootnote(in: section))
     }
 
     /// The tokens of the text that is complete with the next section; nil after the last.
@@ -55,7 +55,7 @@ extension FootnoteIndex {
         of sections: borrowing SourceSections, _ options: MarkupOptions, _ timer: StageTimer
     ) throws(RunError) {
         self.init()
-        guard sections.mayHaveNotes, options.readsNotes else { return }
+        guard sections.mayHaveFootnotes, options.readsFootnotes else { return }
         var sections = try sections.again()
         // With an index, though it is empty, lines may be texts of footnotes.
         var parser = MarkupParser(options: options, footnotes: self)

@@ -11,7 +11,7 @@ struct SourceInspection: Sendable {
     /// Of each block, by which a second look knows that it sees the same.
     private(set) var digests: [Int] = []
     /// Whether it has a sign that every footnote has: a circumflex.
-    private(set) var mayHaveNotes = false
+    private(set) var mayHaveFootnotes = false
     /// Whether the source begins with a byte order mark.
     private(set) var hasMark = false
 
@@ -35,7 +35,7 @@ struct SourceInspection: Sendable {
                 }
             }
             byteCount += block.count
-            mayHaveNotes = mayHaveNotes || block.contains(0x5E)
+            mayHaveFootnotes = mayHaveFootnotes || block.contains(0x5E)
             text.append(contentsOf: block)
             let isLast = block.count < SourceFile.blockSize
             let whole = isLast ? text.count : text.count - unfinishedCount(text)

@@ -71,7 +71,7 @@ struct SourceSections: ~Copyable {
     }
 
     /// Whether there may be footnotes in it.
-    var mayHaveNotes: Bool { inspection.mayHaveNotes }
+    var mayHaveFootnotes: Bool { inspection.mayHaveFootnotes }
 
     /// The end of the last line that fits, or of the last page if none does, or of the first line or page.
     private mutating func findEnd() throws(RunError) -> Int {

@@ -22,12 +22,12 @@ struct TextReader: ~Copyable {
     private var rules: RuleSet
     private let delivery: FootnoteDelivery
     /// The footnotes so far, in the order of their numbers, and the number of those given at the end.
-    private var notes: [FootnotePlace] = []
-    private var givenNotes: Int?
+    private var footnotes: [FootnotePlace] = []
+    private var givenFootnotes: Int?
     /// Nil where no fonts are looked for.
     private var names: RequestedNames?
     /// Whether the last section is a footnote at the end, or the rule above them.
-    var isAtEndnotes: Bool { givenNotes != nil }
+    var isAtEndnotes: Bool { givenFootnotes != nil }
     /// Whether it was given with the section of its mark as well.
     var repeatsFootnotes: Bool { isAtEndnotes && delivery.contains(.withMarks) }
     /// Whether it has been read to its end, and there was nothing.
@@ -59,13 +59,13 @@ struct TextReader: ~Copyable {
         // Bytes become paragraphs and runs.
         var next = try source.next()
         // Footnotes come after all else.
-        if next == nil { next = try nextNote() }
+        if next == nil { next = try nextFootnote() }
         guard var read = next else {
             isEmpty = paragraphCount == 0
             return nil
         }
         finish(&read.text)
-        try readNotes(of: &read.text)
+        try readFootnotes(of: &read.text)
         sectionCount += 1
         paragraphCount += read.text.paragraphs.count
         return read
@@ -79,9 +79,9 @@ struct TextReader: ~Copyable {
     }
 
     /// Reads the footnotes that have their first marks in `text`, if they are given with it.
-    private mutating func readNotes(of text: inout AttributedText) throws(RunError) {
+    private mutating func readFootnotes(of text: inout AttributedText) throws(RunError) {
         guard !text.notes.isEmpty else { return }
-        notes += text.notes.map(\.place)
+        footnotes += text.notes.map(\.place)
         guard delivery.contains(.withMarks) else { return text.notes = [] }
         for index in text.notes.indices {
             try source.read(&text.notes[index])
@@ -90,17 +90,17 @@ struct TextReader: ~Copyable {
     }
 
     /// The next footnote at the end, or the rule above all of them; nil after the last.
-    private mutating func nextNote() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
-        guard delivery.contains(.atEnd), !notes.isEmpty else { return nil }
-        guard let given = givenNotes else {
-            givenNotes = 0
+    private mutating func nextFootnote() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
+        guard delivery.contains(.atEnd), !footnotes.isEmpty else { return nil }
+        guard let given = givenFootnotes else {
+            givenFootnotes = 0
             return (SourceSection(bytes: []), .rule(number: paragraphCount))
         }
-        guard given < notes.count else { return nil }
-        givenNotes = given + 1
-        var note = Footnote(number: given + 1, paragraph: 0, at: notes[given])
-        try source.read(&note)
-        return (note.section, note.text)
+        guard given < footnotes.count else { return nil }
+        givenFootnotes = given + 1
+        var footnote = Footnote(number: given + 1, paragraph: 0, at: footnotes[given])
+        try source.read(&footnote)
+        return (footnote.section, footnote.text)
     }
 }
 

@@ -8,7 +8,7 @@ import NoteFonts
 package final class NoteWatch {
     private let tasks: [CompileTask]
     private let options: CompileOptions
-    private var sources: SharedSources
+    private var assets: SharedAssets
     private let claims: OutputClaims
     private let files: FileWatch
     /// The numbers of the tasks that a file is an input of, by the bytes of its path.
@@ -16,7 +16,7 @@ package final class NoteWatch {
     /// The paths of the inputs of each task.
     private var inputs: [Set<[UInt8]>]
     /// The folders of fonts and dictionaries, and the files of fonts that are used: all tasks depend on them.
-    private var sourcePaths: Set<[UInt8]> = []
+    private var assetPaths: Set<[UInt8]> = []
     /// The tasks that are to be compiled again although nobody tells of a change.
     private var doubtful: Set<Int> = []
     /// The tasks that could not have their outputs, perhaps as those of others have the same places.
@@ -31,7 +31,7 @@ package final class NoteWatch {
         var options = options
         options.output.recordsInputs = true
         self.options = options
-        sources = SharedSources(watchedFor: options)
+        assets = SharedAssets(watchedFor: options)
         claims = OutputClaims(tasks.map(\.input))
         inputs = Array(repeating: [], count: tasks.count)
         do throws(SystemError) {
@@ -41,30 +41,31 @@ package final class NoteWatch {
             }
             for folder in options.environment.fontDirectories { _ = try addFonts(in: folder) }
             try files.add(allIn: options.environment.hyphenationDirectory, with: ["dic"])
-            sourcePaths.insert(Array(options.environment.hyphenationDirectory.utf8))
+            assetPaths.insert(Array(options.environment.hyphenationDirectory.utf8))
         } catch {
             throw RunError(watching: error)
         }
     }
 
-    /// Compiles the tasks with the numbers `indices`, as many at a time as there are jobs, or one, or the
-    /// book whose notes all tasks are, and hands over their results in order.
+    /// Compiles the tasks with the numbers `indices`, as many at a time as there are jobs, or the book whose
+    /// notes all tasks are, and hands over their results in order.
     ///
     /// - Returns: the result of the book, and `.cannotWatch` if the system does not tell of changes of all
     ///   that they are made of.
     package nonisolated(nonsending) func compile(
-        _ indices: [Int], of book: BookTask? = nil, isOneAtATime: Bool, each: (Int, CompileResult) -> Void
+        _ indices: [Int], of book: BookTask? = nil, each: (Int, CompileResult) -> Void
     ) async -> (book: CompileResult?, error: RunError?) {
-        // Sources that were shared while the system lacked something are not kept.
+        // Assets that were shared while the system lacked something are not kept.
         SystemLack.forget()
-        if sources.begin != .now { sources = SharedSources(watchedFor: options) }
+        if assets.begin != .now { assets = SharedAssets(watchedFor: options) }
         var options = options
-        options.environment.isOneAtATime = isOneAtATime
+        // One note alone is not worked on together with others.
+        options.environment.isOneAtATime = indices.count == 1
         let indices = book == nil ? indices : Array(tasks.indices)
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(indices.map { tasks[$0].input })
         let atATime = book == nil ? options.environment.notesAtATime(of: indices.count) : 1
-        let share = RunShare(options, notes: atATime, claims, sources)
+        let share = RunShare(options, notes: atATime, claims, assets)
         var found: [FoundInputs] = []
         func finish(_ result: CompileResult) {
             each(indices[found.count], result)
@@ -77,11 +78,11 @@ package final class NoteWatch {
         } else {
             await NoteCompiler.compile(indices.map { tasks[$0] }, options, share, each: finish)
         }
-        return (whole, watch(found, of: indices, since: start, places))
+        return (whole, watchTasks(found, of: indices, since: start, places))
     }
 
     /// Watches what the tasks `indices` have been made of since `start`, when outputs had `places`.
-    private func watch(
+    private func watchTasks(
         _ found: [FoundInputs], of indices: [Int], since start: FileMoment, _ places: Set<Int>
     ) -> RunError? {
         for (index, found) in zip(indices, found) {
@@ -90,7 +91,7 @@ package final class NoteWatch {
         // A note that was refused may have a place now that others have left theirs.
         if !places.isSubset(of: claims.places) { doubtful.formUnion(refused) }
         do throws(SystemError) {
-            for (index, found) in zip(indices, found) { try watch(found, of: index, since: start) }
+            for (index, found) in zip(indices, found) { try watchTask(found, of: index, since: start) }
             try watchFonts(found.lazy.flatMap(\.fonts), since: start)
             return nil
         } catch {
@@ -108,8 +109,8 @@ package final class NoteWatch {
             while changed.isEmpty {
                 for path in try files.changes() {
                     changed.formUnion(users[path] ?? [])
-                    guard sourcePaths.contains(path) else { continue }
-                    sources = SharedSources(watchedFor: options)
+                    guard assetPaths.contains(path) else { continue }
+                    assets = SharedAssets(watchedFor: options)
                     changed.formUnion(tasks.indices)
                 }
             }
@@ -123,7 +124,7 @@ package final class NoteWatch {
 extension NoteWatch {
     /// Watches what a task has been made of since `start`. What it was made of before is watched on if it has
     /// failed: it may have got no further than to the fault.
-    private func watch(_ found: FoundInputs, of index: Int, since start: FileMoment) throws(SystemError) {
+    private func watchTask(_ found: FoundInputs, of index: Int, since start: FileMoment) throws(SystemError) {
         let old = inputs[index]
         if !found.isFailure { inputs[index] = [] }
         for path in tasks[index].knownInputs(options) { try add(path, to: index) }
@@ -136,7 +137,7 @@ extension NoteWatch {
             users[path]?.remove(index)
             guard users[path]?.isEmpty == true else { continue }
             users[path] = nil
-            if !sourcePaths.contains(path) { files.remove(path) }
+            if !assetPaths.contains(path) { files.remove(path) }
         }
     }
 
@@ -154,26 +155,26 @@ extension NoteWatch {
     /// Watches the folders of fonts, and the `fonts` that have been used since `start`.
     private func watchFonts(_ fonts: some Sequence<String>, since start: FileMoment) throws(SystemError) {
         var haveChanged = false
-        for folder in sources.fonts.folders where try addFonts(in: folder) {
+        for folder in assets.fonts.folders where try addFonts(in: folder) {
             if start.precedesChange(of: folder) == true { haveChanged = true }
         }
         // Links lead to files elsewhere.
-        for font in fonts where sourcePaths.insert(Array(font.utf8)).inserted { try files.add(font) }
+        for font in fonts where assetPaths.insert(Array(font.utf8)).inserted { try files.add(font) }
         guard haveChanged else { return }
-        sources = SharedSources(watchedFor: options)
+        assets = SharedAssets(watchedFor: options)
         doubtful.formUnion(tasks.indices)
     }
 
     /// Watches a folder of fonts; whether it was not watched before.
     private func addFonts(in folder: String) throws(SystemError) -> Bool {
-        guard sourcePaths.insert(Array(folder.utf8)).inserted else { return false }
+        guard assetPaths.insert(Array(folder.utf8)).inserted else { return false }
         try files.add(allIn: folder, with: FontLibrary.fileExtensions)
         return true
     }
 }
 
-extension SharedSources {
-    /// The sources of a run that watches files.
+extension SharedAssets {
+    /// The assets of a run that watches files.
     fileprivate init(watchedFor options: CompileOptions) {
         self.init(options, keepsLayouts: options.output.dependencies == .none)
     }

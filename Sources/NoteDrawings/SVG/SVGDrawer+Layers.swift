@@ -130,14 +130,6 @@ extension SVGDrawer {
     }
 }
 
-extension Drawing.Layer {
-    /// A layer that shows no more than what is in `area`, which `transform` places.
-    init(clippedTo area: Rectangle, _ transform: AffineTransform) {
-        let path = Path(rectangle: area).transformed(transform)
-        self.init(clips: [Drawing.Clip(path: path, rule: .nonzero)])
-    }
-}
-
 extension Drawing.Mask {
     /// The mask with another in front of it.
     fileprivate func hidden(by other: Drawing.Mask?) -> Drawing.Mask {

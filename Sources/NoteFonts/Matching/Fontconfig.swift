@@ -1,6 +1,7 @@
 import CFontconfig
 import Geometry
 import Glibc
+import NoteFiles
 
 /// fontconfig's list of fonts: its configuration, and the folders added to it.
 ///
@@ -14,12 +15,22 @@ struct Fontconfig: ~Copyable {
     private var installed: Set<String>?
 
     /// The fonts in `directories` and below, and those of the machine if `usesSystemFonts`.
+    ///
+    /// Where descriptors are lacking, fontconfig leaves fonts out, of its caches too: it needs one for the
+    /// lock of a cache and others for a font.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
+        let begin = LackMoment.now
+        guard SystemLack.hasDescriptors() else { throw .noConfiguration }
         let found =
             usesSystemFonts ? configWithoutRules() ?? FcInitLoadConfigAndFonts() : configWithoutFonts()
         guard let config = found else { throw .noConfiguration }
         var folders = FontFolders()
         do throws(FontError) {
+            defer {
+                // Other threads may have taken descriptors meanwhile.
+                let spoilt = begin.ownLack.isEmpty ? [] : folderPaths(of: config, folders)
+                for folder in spoilt { FcDirCacheUnlink(folder, config) }
+            }
             for directory in directories {
                 try folders.add(directory)
                 try add(directory, to: config)
@@ -75,14 +86,7 @@ struct Fontconfig: ~Copyable {
     }
 
     /// The folders in which fonts were looked for, and those below them, sorted.
-    var allFolders: [String] {
-        var all = Set(folders.visited)
-        if let list = FcConfigGetFontDirs(config) {
-            while let path = FcStrListNext(list) { all.insert(String(cString: path)) }
-            FcStrListDone(list)
-        }
-        return all.sorted()
-    }
+    var allFolders: [String] { folderPaths(of: config, folders).sorted() }
 
     /// All fonts, those in added folders marked, in arbitrary order.
     borrowing func fonts() -> [ListedFont] {
@@ -165,6 +169,15 @@ struct Fontconfig: ~Copyable {
         let found = Candidate(FontPattern(best))
         return candidates.first { $0.isSame(as: found) }?.match(for: request)
     }
+}
+
+/// The folders of the configuration, those below them, and added ones.
+private func folderPaths(of config: OpaquePointer, _ added: FontFolders) -> Set<String> {
+    var all = Set(added.visited)
+    guard let list = FcConfigGetFontDirs(config) else { return all }
+    while let path = FcStrListNext(list) { all.insert(String(cString: path)) }
+    FcStrListDone(list)
+    return all
 }
 
 /// The configuration of the machine without its match rules; nil if it must be read in place.

@@ -1,11 +1,5 @@
 private import Glibc
 
-/// The reason for which a library makes no pixels of a file.
-package enum RenderingFailure: Error, Hashable, Sendable {
-    case notInstalled
-    case unreadable
-}
-
 /// A library of the system that is loaded when something needs it, and stays loaded.
 struct SharedLibrary {
     private let handle: UnsafeMutableRawPointer

@@ -192,9 +192,7 @@ private struct PaintingBuilder {
             add(page.continuationSigns.map { (.outline($0.sign), $0.color) })
         }
         let pictures = page.picturesOfLines
-        for picture in pictures.joined() where !picture.isFigure {
-            add(.picture(picture), .layout)
-        }
+        for picture in pictures.joined() where !picture.isFigure { add(.picture(picture), .layout) }
         for group in letterpress.edges { add(.group(group), .layout) }
         addContent(of: page, pictures)
         for group in letterpress.shades { add(.group(group), .layout) }

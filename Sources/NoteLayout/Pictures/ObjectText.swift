@@ -229,14 +229,14 @@ extension ArraySlice<UInt8> {
 }
 
 extension AttributedText {
-    /// The picture that a paragraph of the text that is laid out is, or is in the place of.
+    /// The picture that a paragraph of the text that is laid out is, or is in the place of; nil for its
+    /// caption and for text. All that `pictureAlone` has found, and their captions, have the kind `.picture`.
     func blockPicture(_ index: Int) -> (picture: Int, isShown: Bool)? {
-        guard paragraphs[index].kind.content == .image, paragraphs[index].runs.count == 1,
-            paragraphs[index].marker.isEmpty
+        let paragraph = paragraphs[index]
+        guard paragraph.kind.content == .image, paragraph.runs.count == 1, paragraph.marker.isEmpty,
+            let picture = picture(of: runs[paragraph.runs.lowerBound])
         else { return nil }
-        let run = paragraphs[index].runs.lowerBound
-        guard let picture = picture(of: runs[run]) else { return nil }
-        return (picture, hasSign(runs[run].text))
+        return (picture, hasSign(runs[paragraph.runs.lowerBound].text))
     }
 
     /// Whether a paragraph of the text that is laid out, if there is one, is the caption of a picture.

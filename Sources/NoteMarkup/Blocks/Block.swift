@@ -43,5 +43,5 @@ extension Block {
     var isInTable: Bool { begun?.kind.holdsText == true }
 
     /// The number of the footnote whose text it begins; nil if it begins none.
-    var note: Int? { begun.flatMap { $0.kind.standsApart ? $0.number : nil } }
+    var footnote: Int? { begun.flatMap { $0.kind.standsApart ? $0.number : nil } }
 }

@@ -21,9 +21,9 @@ struct BlockReader {
     var openTable: Int? { tables.isOpen ? tables.number : nil }
 
     /// A reader of the lines of a note, or of those of a footnote, which has no title.
-    init(_ options: MarkupOptions, _ blocks: OpenBlocks, isNote: Bool = true) {
+    init(_ options: MarkupOptions, _ blocks: OpenBlocks, isFootnote: Bool = false) {
         self.blocks = blocks
-        title = isNote && options.title == .firstLine ? .lines : .none
+        title = !isFootnote && options.title == .firstLine ? .lines : .none
     }
 
     /// The first line of a footnote, whose text is `content`.
@@ -61,10 +61,10 @@ struct BlockReader {
             return .underline
         }
         if let meaning = code(text, line: range, end: end) { return meaning }
-        if blocks.continuesNote(text, line: range, end: end) {
+        if blocks.continuesFootnote(text, line: range, end: end) {
             let start = range.lowerBound
             let body = WhiteSpace.endOfIndent(in: text, range)..<end
-            return .note(Block(.body, line: range, marker: start..<start, content: body), isFirst: false)
+            return .footnote(Block(.body, line: range, marker: start..<start, content: body), isFirst: false)
         }
         let inner = blocks.enter(text, line: range, end: end)
         if inner.signs != nil { title = .none }
@@ -82,8 +82,8 @@ struct BlockReader {
     /// The form of a line; the text of a footnote stands in no other block.
     private func form(of text: [UInt8], _ inner: InnerLine) -> LineForm {
         let form = blocks.form(of: text, inner)
-        guard case .note = form else { return form }
-        return blocks.readsNotes && inner.signs == nil && inner.indent == 0 ? form : .plain
+        guard case .footnote = form else { return form }
+        return blocks.readsFootnotes && inner.signs == nil && inner.indent == 0 ? form : .plain
     }
 
     private mutating func meaning(
@@ -93,11 +93,11 @@ struct BlockReader {
         var form = form
         let body = inner.body
         if form == .picture, !Self.isPicture(text, body, &lexer) { form = .plain }
-        if case .note(let label, let content) = form {
-            blocks.openNote()
+        if case .footnote(let label, let content) = form {
+            blocks.openFootnote()
             let marker = line.range.lowerBound..<label
             let block = Block(.body, line: line.range, marker: marker, content: content..<body.upperBound)
-            return .note(block, isFirst: true)
+            return .footnote(block, isFirst: true)
         }
         if form == .attributes {
             if title == .lines { title = .headings }
@@ -134,7 +134,7 @@ struct BlockReader {
         case .picture, .card:
             _ = blocks.resume(indent: inner.indent)
             return Block(form == .picture ? .picture : .card, line: body, content: body)
-        case .plain, .item, .quote, .fence, .attributes, .note:
+        case .plain, .item, .quote, .fence, .attributes, .footnote:
             var block = plain(text, line, inner)
             if form != .plain || inner.isTooDeep { block.lookalike = .tooDeep }
             return block
@@ -176,7 +176,7 @@ struct BlockReader {
         return String(decoding: text[content], as: UTF8.self).prefix(longestTitle + 1).count <= longestTitle
     }
 
-    /// Whether a line is a single picture.
+    /// Whether a line that may be a single picture is one.
     private static func isPicture(_ text: [UInt8], _ body: Range<Int>, _ lexer: inout InlineLexer) -> Bool {
         lexer.lex(text, body, capitals: .off)
         guard let piece = lexer.pieces.first, lexer.pieces.count == 1 else { return false }

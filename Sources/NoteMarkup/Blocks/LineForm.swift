@@ -13,7 +13,7 @@ enum LineForm: Equatable {
     case picture
     case quote, rule, attributes, card
     /// The text of a footnote, after its sign; `label` is the end of the sign and its colon.
-    case note(label: Int, content: Int)
+    case footnote(label: Int, content: Int)
 
     struct Item: Equatable {
         /// The kind of the list that it stands in.
@@ -61,11 +61,11 @@ enum LineForm: Equatable {
         case ASCII.backtick: fence(text, body) ?? .plain
         case ASCII.hyphen, ASCII.asterisk, ASCII.underscore:
             body.count >= 3 && endOfRun(text, body) == body.upperBound ? .rule : .plain
-        case ASCII.exclamation: isPicture(text, body) ? .picture : .plain
+        case ASCII.exclamation: mayBePicture(text, body) ? .picture : .plain
         case ASCII.openBrace: isAttributes(text, body, of: .block) ? .attributes : .plain
         case ASCII.at: isCard(text, body) ? .card : .plain
         case ASCII.openBracket:
-            FootnoteSign.label(in: text, body).map { .note(label: $0.end, content: $0.content) } ?? .plain
+            FootnoteSign.label(in: text, body).map { .footnote(label: $0.end, content: $0.content) } ?? .plain
         default: .plain
         }
     }
@@ -194,7 +194,8 @@ extension LineForm {
     /// Length of `@card`.
     static let cardSign = 5
 
-    private static func isPicture(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+    /// Whether a line begins and ends as one that is a single picture: `BlockReader` reads it.
+    private static func mayBePicture(_ text: [UInt8], _ body: Range<Int>) -> Bool {
         guard body.count >= 5, text[body.lowerBound + 1] == ASCII.openBracket else { return false }
         let last = text[body.upperBound - 1]
         guard last == ASCII.closeParenthesis || last == ASCII.closeBrace else { return false }

@@ -14,5 +14,5 @@ enum LineMeaning {
     case attributes(Range<Int>)
     /// A line of the text of a footnote, which does not stand where it is written: the first, or one that
     /// goes on with it.
-    case note(Block, isFirst: Bool)
+    case footnote(Block, isFirst: Bool)
 }

@@ -28,25 +28,25 @@ struct OpenBlocks: Sendable {
     private(set) var fence: OpenFence?
     /// The bytes that the footnote whose text the next line may go on with can still have; nil if there is
     /// none.
-    private var noteLeft: Int?
+    private var footnoteLeft: Int?
     /// Whether there are footnotes.
-    let readsNotes: Bool
+    let readsFootnotes: Bool
     /// Columns of white space that lines may begin with: those of a footnote's text, from the second one on.
     private let margin: Int
     /// Whether an en dash begins dialogue, as it does in some languages, and no item.
     private let readsDialogue: Bool
 
-    init(_ options: MarkupOptions = MarkupOptions(), readsNotes: Bool = false) {
+    init(_ options: MarkupOptions = MarkupOptions(), readsFootnotes: Bool = false) {
         readsDialogue = options.readsDialogue
-        self.readsNotes = readsNotes
+        self.readsFootnotes = readsFootnotes
         margin = 0
     }
 
     /// The blocks in the text of the footnote `number`, or of one without, whose lines are indented.
     init(_ options: MarkupOptions, ofFootnote number: Int?) {
         readsDialogue = options.readsDialogue
-        readsNotes = false
-        margin = Self.columnsOfNote
+        readsFootnotes = false
+        margin = Self.footnoteColumns
         guard let number else { return }
         var note = ContainerBlock(.footnote)
         note.number = number
@@ -84,7 +84,7 @@ extension OpenBlocks: Equatable {
     /// Whether lines go on with the same blocks; tables are known to the reader of blocks alone.
     static func == (one: OpenBlocks, other: OpenBlocks) -> Bool {
         one.levels.filter { $0.kind != .table } == other.levels.filter { $0.kind != .table }
-            && one.fence == other.fence && one.noteLeft == other.noteLeft
+            && one.fence == other.fence && one.footnoteLeft == other.footnoteLeft
     }
 }
 
@@ -163,9 +163,7 @@ extension OpenBlocks {
     }
 
     /// Whether a line begins with white space that no item has it begin with: all but items are text there.
-    func isIndented(_ inner: InnerLine) -> Bool {
-        inner.indent > 0 && level(ofIndent: inner.indent) == base
-    }
+    func isIndented(_ inner: InnerLine) -> Bool { inner.indent > 0 && level(ofIndent: inner.indent) == base }
 }
 
 // MARK: Quotes
@@ -355,26 +353,24 @@ extension OpenBlocks {
 
 extension OpenBlocks {
     /// Columns by which the lines of a footnote are indented, from the second one on.
-    private static let columnsOfNote = 4
+    private static let footnoteColumns = 4
     /// Bytes after which a footnote has no more lines, as all of its text is read at once.
-    private static let longestNote = 1 << 16
+    private static let longestFootnote = 1 << 16
 
     /// Begins the text of a footnote, which leaves what stands around it as it is.
-    mutating func openNote() {
-        if readsNotes { noteLeft = Self.longestNote }
-    }
+    mutating func openFootnote() { if readsFootnotes { footnoteLeft = Self.longestFootnote } }
 
     /// Ends the text of a footnote.
-    mutating func closeNote() { noteLeft = nil }
+    mutating func closeFootnote() { footnoteLeft = nil }
 
     /// Whether a line that is not blank goes on with the text of a footnote.
-    mutating func continuesNote(_ text: [UInt8], line: Range<Int>, end: Int) -> Bool {
-        guard let left = noteLeft else { return false }
+    mutating func continuesFootnote(_ text: [UInt8], line: Range<Int>, end: Int) -> Bool {
+        guard let left = footnoteLeft else { return false }
         let start = WhiteSpace.endOfIndent(in: text, line.lowerBound..<end)
         guard start < end else { return false }
         let indent = Indent.columns(in: text, line.lowerBound..<start)
-        let continues = indent >= Self.columnsOfNote && line.count <= left
-        noteLeft = continues ? left - line.count : nil
+        let continues = indent >= Self.footnoteColumns && line.count <= left
+        footnoteLeft = continues ? left - line.count : nil
         return continues
     }
 }

@@ -21,7 +21,7 @@ struct ParagraphLines: Sendable {
     /// The previous line, if it is text.
     private var last: Range<Int>?
     /// Whether the paragraph is the first one of a footnote.
-    private var isInNote = false
+    private var isInFootnote = false
 
     enum State: Equatable {
         /// A line that cannot be continued.
@@ -48,7 +48,7 @@ struct ParagraphLines: Sendable {
         /// Whether it begins an item or the text of a footnote, whose next line tells the indent.
         var isItem = false
         /// Whether it is in the text of a footnote, which leaves the blocks around it as they are.
-        var isNote = false
+        var isFootnote = false
         /// Whether it begins with a dash, as dialogue does: it goes on with a line that is full at most.
         var isDialogue = false
     }
@@ -64,15 +64,15 @@ struct ParagraphLines: Sendable {
         state = line.endsPage ? .separate : reading.state
         last = state == .separate ? nil : line.range
         indent = reading.isItem ? nil : reading.indent
-        isInNote = reading.isNote || isInNote && reading.joins
+        isInFootnote = reading.isFootnote || isInFootnote && reading.joins
         return reading
     }
 
     /// Takes the last line as a block of its own, although it might be joined to the one before it.
     mutating func separate(_ last: Reading) {
-        guard !last.isNote else { return }
-        isInNote = false
-        blocks.closeNote()
+        guard !last.isFootnote else { return }
+        isInFootnote = false
+        blocks.closeFootnote()
         _ = blocks.resume(indent: last.indent)
     }
 
@@ -83,7 +83,7 @@ struct ParagraphLines: Sendable {
             let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
             return Reading(state: .separate, body: start..<end, inner: range)
         }
-        if blocks.continuesNote(text, line: range, end: end) { return noteLine(text, range, end: end) }
+        if blocks.continuesFootnote(text, line: range, end: end) { return footnote(text, range, end: end) }
         let inner = blocks.enter(text, line: range, end: end)
         guard !inner.body.isEmpty else { return separated(inner) }
         let form = blocks.form(of: text, inner)
@@ -95,13 +95,13 @@ struct ParagraphLines: Sendable {
             if isDash, continuesLast(text, inner.body) { return plain(text, inner) }
             return self.item(item, text, inner)
         case .fence(let count): blocks.openFence(count: count, inner)
-        case .note:
+        case .footnote:
             guard inner.signs == nil, inner.indent == 0 else { return plain(text, inner) }
-            if !blocks.readsNotes { _ = blocks.resume(indent: inner.indent) }
-            blocks.openNote()
+            if !blocks.readsFootnotes { _ = blocks.resume(indent: inner.indent) }
+            blocks.openFootnote()
             return Reading(
                 state: textState(isItem: false), body: inner.body, inner: inner.line, isItem: true,
-                isNote: true)
+                isFootnote: true)
         // Attributes are a part of the next block.
         case .attributes: break
         case .heading, .picture, .rule, .card: _ = blocks.resume(indent: inner.indent)
@@ -143,14 +143,14 @@ struct ParagraphLines: Sendable {
     }
 
     /// A line that goes on with the text of a footnote, and with its first paragraph if it is plain text.
-    private mutating func noteLine(_ text: [UInt8], _ line: Range<Int>, end: Int) -> Reading {
+    private mutating func footnote(_ text: [UInt8], _ line: Range<Int>, end: Int) -> Reading {
         let body = WhiteSpace.endOfIndent(in: text, line)..<end
         let columns = Indent.columns(in: text, line.lowerBound..<body.lowerBound)
         let inner = InnerLine(line: line, body: body, signs: nil, indent: columns)
         guard state == .plain, LineForm(text, body: body, end: line.upperBound, isIndented: false) == .plain,
             !TableLine.looksLikeRow(text, body), !isApart(text, body, false)
         else { return separated(inner) }
-        return continued(text, as: .plain, inner, isNote: true)
+        return continued(text, as: .plain, inner, isFootnote: true)
     }
 
     /// Whether a line that begins with a dash continues a sentence of the previous one.
@@ -166,20 +166,20 @@ struct ParagraphLines: Sendable {
 
     /// A line of text, which goes on with the paragraph if `newState` is that of the line before it.
     private mutating func continued(
-        _ text: [UInt8], as newState: State, _ inner: InnerLine, isNote: Bool = false
+        _ text: [UInt8], as newState: State, _ inner: InnerLine, isFootnote: Bool = false
     ) -> Reading {
         let isAligned = indent == nil || indent == inner.indent || labelled == inner.indent
         let joins = newState != .separate && newState == state && isAligned
         var reading = Reading(
             state: newState, joins: joins, body: inner.body, inner: inner.line, indent: inner.indent)
-        reading.isNote = isNote
+        reading.isFootnote = isFootnote
         reading.isDialogue = LineForm.beginsDialogue(text, inner.body)
         labelled = nil
         if !joins {
             labelled = ParagraphLabel.column(in: text, inner.body, indent: inner.indent)
             separate(reading)
-        } else if isInNote {
-            blocks.openNote()
+        } else if isInFootnote {
+            blocks.openFootnote()
         }
         return reading
     }

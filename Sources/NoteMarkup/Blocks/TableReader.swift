@@ -1,50 +1,5 @@
 import NoteText
 
-/// A line of a table with its cells; ranges are in the text of its section.
-struct TableRow {
-    let line: Range<Int>
-    /// The text between the signs `|`, with white space.
-    let cells: [Range<Int>]
-    /// The place of the first cell.
-    let place: TablePlace
-    let alignments: [TextAlignment?]
-    /// The container blocks around the row, its table included.
-    var around = BlockPlace()
-}
-
-extension Block {
-    /// A cell of a row.
-    init(_ cell: Range<Int>, column: Int, of row: TableRow, in text: [UInt8]) {
-        let start = WhiteSpace.endOfIndent(in: text, cell)
-        let end = WhiteSpace.startOfTrailing(in: text, start..<cell.upperBound)
-        self.init(.body, line: cell, content: start..<end)
-        var own = row.place
-        own.column = column
-        own.alignment = row.alignments[column]
-        place = row.place(of: own)
-    }
-
-    /// The empty cell that stands for all that `row` has not got; nil if it has all.
-    init?(missingIn row: TableRow) {
-        guard row.cells.count < row.place.columns, let end = row.cells.last?.upperBound else { return nil }
-        self.init(.body, line: end..<end, content: end..<end)
-        var own = row.place
-        own.column = row.cells.count
-        own.span = row.place.columns - row.cells.count
-        place = row.place(of: own)
-    }
-}
-
-extension TableRow {
-    /// The number of container blocks around the row.
-    var levels: Int { around.kept + around.begun.count }
-
-    fileprivate func place(of cell: TablePlace) -> BlockPlace {
-        let place = BlockPlace(cell: cell, inLevels: levels)
-        return cell.column == 0 ? place.inside(around) : place
-    }
-}
-
 /// Recognizes the lines of tables: a line of cells between `|`, a line of `|---|:--:|` with as many, and
 /// rows, all of which begin with `|`. Other lines cost one test of a byte.
 struct TableReader {
@@ -138,5 +93,50 @@ struct TableReader {
         guard let start = next?.first, text[start] == ASCII.pipe else { return false }
         nextLookalike = start
         return isFirst
+    }
+}
+
+/// A line of a table with its cells; ranges are in the text of its section.
+struct TableRow {
+    let line: Range<Int>
+    /// The text between the signs `|`, with white space.
+    let cells: [Range<Int>]
+    /// The place of the first cell.
+    let place: TablePlace
+    let alignments: [TextAlignment?]
+    /// The container blocks around the row, its table included.
+    var around = BlockPlace()
+}
+
+extension Block {
+    /// A cell of a row.
+    init(_ cell: Range<Int>, column: Int, of row: TableRow, in text: [UInt8]) {
+        let start = WhiteSpace.endOfIndent(in: text, cell)
+        let end = WhiteSpace.startOfTrailing(in: text, start..<cell.upperBound)
+        self.init(.body, line: cell, content: start..<end)
+        var own = row.place
+        own.column = column
+        own.alignment = row.alignments[column]
+        place = row.place(of: own)
+    }
+
+    /// The empty cell that stands for all that `row` has not got; nil if it has all.
+    init?(missingIn row: TableRow) {
+        guard row.cells.count < row.place.columns, let end = row.cells.last?.upperBound else { return nil }
+        self.init(.body, line: end..<end, content: end..<end)
+        var own = row.place
+        own.column = row.cells.count
+        own.span = row.place.columns - row.cells.count
+        place = row.place(of: own)
+    }
+}
+
+extension TableRow {
+    /// The number of container blocks around the row.
+    var levels: Int { around.kept + around.begun.count }
+
+    fileprivate func place(of cell: TablePlace) -> BlockPlace {
+        let place = BlockPlace(cell: cell, inLevels: levels)
+        return cell.column == 0 ? place.inside(around) : place
     }
 }

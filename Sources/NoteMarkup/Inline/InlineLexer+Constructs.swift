@@ -96,7 +96,7 @@ extension InlineLexer {
         return range.upperBound
     }
 
-    private func isPicture(_ text: [UInt8], _ open: Int) -> Bool {
+    private func opensPicture(_ text: [UInt8], _ open: Int) -> Bool {
         guard open > range.lowerBound, text[open - 1] == ASCII.exclamation else { return false }
         return !characterClass(at: open - 1).contains(.literal)
     }
@@ -104,7 +104,7 @@ extension InlineLexer {
     private mutating func linkOrPicture(
         _ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int
     ) -> Construct? {
-        let isPicture = isPicture(text, open)
+        let isPicture = opensPicture(text, open)
         guard isPicture || open + 1 < close else { return nil }
         let start = isPicture ? open - 1 : open
         guard let target = target(text, at: close + 1, limit) else {

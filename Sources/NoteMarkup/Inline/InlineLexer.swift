@@ -66,7 +66,7 @@ struct InlineLexer {
     }
 
     /// Lexes the text of a footnote, whose marks are unknown.
-    mutating func lexNote(_ text: [UInt8], _ range: Range<Int>, capitals choice: CapitalsChoice) {
+    mutating func lexFootnote(_ text: [UInt8], _ range: Range<Int>, capitals choice: CapitalsChoice) {
         let index = footnotes
         footnotes = FootnoteIndex()
         lex(text, range, capitals: choice)

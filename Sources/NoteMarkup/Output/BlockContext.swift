@@ -40,7 +40,7 @@ struct BlockContext: Sendable {
     mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
 
     /// Passes over the text of a footnote.
-    mutating func passNote() {
+    mutating func passFootnote() {
         blankLinesBeforeNote = max(blankLinesBeforeNote, blankLines)
         blankLines = 0
     }

@@ -27,9 +27,7 @@ struct SegmentReader {
         _ pieces: [InlinePiece], _ constructs: [Construct], upTo end: Int,
         into builder: inout AttributedTextBuilder
     ) {
-        for piece in pieces {
-            read(piece, constructs, into: &builder)
-        }
+        for piece in pieces { read(piece, constructs, into: &builder) }
         text(upTo: end, into: &builder)
     }
 

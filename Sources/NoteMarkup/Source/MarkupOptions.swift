@@ -29,7 +29,7 @@ package struct MarkupOptions: Hashable, Sendable {
     package var colors: [String]?
 
     /// Whether there are footnotes: where signs are shown, those of footnotes are text.
-    package var readsNotes: Bool { dialect == .note && markers == .hide }
+    package var readsFootnotes: Bool { dialect == .note && markers == .hide }
 
     /// Whether an en dash that begins a line begins dialogue, as the language has it.
     var readsDialogue: Bool {

@@ -133,6 +133,9 @@ extension AttributedText {
     }
 
     /// The picture that all of a paragraph is, if it is: a block of its own, also in a quote or an item.
+    ///
+    /// Decides for all stages which picture stands alone: that of a line that was read as a block of the kind
+    /// `.picture`, or of plain text with nothing else in it.
     package func pictureAlone(in paragraph: Paragraph) -> Int? {
         guard paragraph.runs.count == 1, paragraph.marker.isEmpty else { return nil }
         let run = runs[paragraph.runs.lowerBound]

@@ -23,7 +23,10 @@ struct BreakableTextBuilder: ~Copyable {
     ) throws(LayoutError) -> PreparedText {
         let paragraph = measured.paragraph.source
         return try measured.styled.withBytes(of: paragraph) { bytes throws(LayoutError) -> PreparedText in
-            let (text, places, findings) = try fit(measured, in: bytes, style, span, space)
+            let hyphenation = sheet.hyphenationFactor(of: paragraph, style)
+            let mayStandOut = sheet.longWords == .overflow && style.maxLines == nil
+            let (text, places, findings) = try fit(
+                measured, in: bytes, span, overhang: mayStandOut ? space : nil, hyphenates: hyphenation > 0)
             // The beginning of a word is shown that leaves a block of one line no space for an ellipsis.
             if style.maxLines == 1 {
                 let ellipsis = text.styled.ellipsis(style: style.base)?.width ?? 0
@@ -34,8 +37,7 @@ struct BreakableTextBuilder: ~Copyable {
             var tabs = style.tabs
             tabs.begin(at: span.start)
             var breakable = BreakableText(
-                segments: segments.segments, tabs: tabs, changes: segments.changes,
-                hyphenation: sheet.hyphenationFactor(of: paragraph, style))
+                segments: segments.segments, tabs: tabs, changes: segments.changes, hyphenation: hyphenation)
             if style.maxLines == nil {
                 breakable.hangs = segments.hangs(text, in: bytes, sheet.hangingPunctuation, atMost: space)
             }
@@ -51,19 +53,19 @@ struct BreakableTextBuilder: ~Copyable {
         }
     }
 
-    /// Builds the segments of a text that fit the width of its lines.
+    /// Builds the segments of a text that fit the width of its lines, or stand out by `overhang` points; nil
+    /// where none may.
     ///
     /// - Returns: the text with words and clusters that fit, the places where its lines may end, and the
     ///   findings about its wide words.
     private mutating func fit(
-        _ measured: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ style: ParagraphStyle,
-        _ span: LineSpan, _ space: Double
+        _ measured: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ span: LineSpan, overhang: Double?,
+        hyphenates: Bool
     ) throws(LayoutError) -> (MeasuredText, BreakPlaces, [Finding]) {
         let width = span.widest
         var text = measured
         var places = BreakPlaces(breaks: segments.build(text, in: bytes, fitting: width))
         let words = segments.text(widerThan: width, in: text)
-        let hyphenates = sheet.hyphenationFactor(of: text.paragraph.source, style) > 0
         let divides = sheet.longWords == .hyphenate
         let isHyphenated = hyphenates && segments.isWider(than: span.line(0, after: nil).width)
         if sheet.longWords == .shrink,
@@ -72,8 +74,7 @@ struct BreakableTextBuilder: ~Copyable {
             text = smaller
             segments.build(text, in: bytes, places)
         }
-        let mayStandOut = sheet.longWords == .overflow && style.maxLines == nil
-        let limit = mayStandOut ? width + space : width
+        let limit = width + (overhang ?? 0)
         places.divisions = hyphenator.divisions(
             of: text, in: bytes, wide: divides ? words : [], isHyphenated: isHyphenated)
         if !divides { places.divisions.removeAll { $0.isInside(words) } }
@@ -83,7 +84,7 @@ struct BreakableTextBuilder: ~Copyable {
         text = smaller ?? text
         if smaller != nil || !places.divisions.isEmpty { segments.build(text, in: bytes, places) }
         let cuts = try splitSegments(text, in: bytes, places, fitting: limit)
-        return (text, places, text.findings(about: words, broken: broken, cuts, isShrunk: !mayStandOut))
+        return (text, places, text.findings(about: words, broken: broken, cuts, isShrunk: overhang == nil))
     }
 
     /// Cuts those of the segments, which are built, that are wider than `width` points: beside signs, or

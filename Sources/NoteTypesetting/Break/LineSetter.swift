@@ -4,8 +4,9 @@ import NoteText
 /// Sets the lines of one paragraph.
 struct LineSetter: ~Copyable {
     var assembler: LineAssembler
+    /// All parts of the container that its lines may have.
     private let spans: LineSpan
-    /// The part of the container for the current line.
+    /// The one for the current line.
     private var span: LineSpan
     /// By line, the number of the part of the container that it has, if the lines have such.
     private(set) var parts: [Int] = []

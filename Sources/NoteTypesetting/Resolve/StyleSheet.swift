@@ -108,6 +108,16 @@ package struct StyleSheet: Sendable {
         return isTitle ? theme.title : theme.text
     }
 
+    /// The colour to use for `color` on `ground`, by default on the paper: in the accessibility categories it
+    /// differs enough from that.
+    package func legible(_ color: Color, on ground: Color? = nil) -> Color {
+        guard category.isAccessibility else { return color }
+        return color.contrasting(with: ground ?? self.ground, by: Self.leastContrast)
+    }
+
+    /// That of text in level AAA of WCAG 2.2 (1.4.6).
+    private static let leastContrast = 7.0
+
     /// The factor of hyphenation of a paragraph: none in the accessibility categories.
     func hyphenationFactor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
         // Headings, code and blocks with a limit of lines are not hyphenated either.

@@ -47,7 +47,7 @@ struct FootnotePages {
             let section = SourceSection(
                 bytes: Array(bytes[place.span.start..<place.span.end]), offset: place.span.start,
                 line: place.line, column: place.column)
-            text.notes[index].text = parser.note(text.notes[index].number, in: section)
+            text.notes[index].text = parser.footnote(text.notes[index].number, in: section)
         }
         return text
     }

@@ -1,18 +1,5 @@
-package import Geometry
+import Geometry
 private import Glibc
-import NoteText
-
-/// The colours of text in the accessibility categories, which differ enough from what is behind them: by 7:1,
-/// as level AAA of WCAG 2.2 has it (1.4.6).
-extension StyleSheet {
-    private static let leastContrast = 7.0
-
-    /// The colour to use for `color` on `ground`, by default on the paper.
-    package func legible(_ color: Color, on ground: Color? = nil) -> Color {
-        guard category.isAccessibility else { return color }
-        return color.contrasting(with: ground ?? self.ground, by: Self.leastContrast)
-    }
-}
 
 extension Color {
     static let white = Color(red: 1, green: 1, blue: 1)

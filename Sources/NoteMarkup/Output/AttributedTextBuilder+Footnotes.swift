@@ -20,7 +20,7 @@ extension AttributedTextBuilder {
 
     /// Adds the number of a footnote before its text, as a run of its own, and the space after it.
     mutating func addLabel(of block: Block, to paragraph: inout Paragraph) {
-        guard let number = block.note else { return }
+        guard let number = block.footnote else { return }
         paragraph.marker = add(number: number)
         let label = span(of: block.marker)
         append(AttributedRun(span: label, text: paragraph.marker, styles: .plain))

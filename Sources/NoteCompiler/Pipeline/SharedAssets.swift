@@ -5,7 +5,7 @@ import NoteTypesetting
 private let longestDictionary = 8 << 20
 
 /// The fonts and hyphenation dictionaries that notes have in common.
-struct SharedSources: Sendable {
+struct SharedAssets: Sendable {
     let fonts = SharedFonts()
     /// The moment when nothing had been made yet.
     let begin = LackMoment.now

@@ -2,8 +2,9 @@ package import NoteText
 
 // Footnotes. A text may stand megabytes before or after its marks, and neither may wait in memory for the
 // other. So the note is read twice: first for the names and places of the texts (`readFootnotes`), which
-// `FootnoteIndex` keeps, then for everything else. When a mark is met for the first time, its note gets a
-// number, and the caller reads the text from its place in the source and has it parsed by itself (`note`).
+// `FootnoteIndex` keeps, then for everything else. When a mark is met for the first time, its footnote gets a
+// number, and the caller reads the text from its place in the source and has it parsed by itself
+// (`footnote`).
 
 extension MarkupParser {
     /// Adds the footnotes whose texts are in the next section of the note to `index`; nothing else is read of
@@ -16,36 +17,36 @@ extension MarkupParser {
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         while let line = lines.next(in: text.bytes) {
             switch meaning(of: line, in: text.bytes) {
-            case .note(let block, isFirst: true):
+            case .footnote(let block, isFirst: true):
                 let name = FootnoteSign.name(
                     in: text.bytes, block.marker.lowerBound..<block.marker.upperBound - 1)
                 index.add(Array(name), at: places.place(of: map.span(of: block.line)))
-            case .note: index.extendLast(with: whole, to: map.span(of: line.range))
+            case .footnote: index.extendLast(with: whole, to: map.span(of: line.range))
             default: break
             }
         }
     }
 
     /// The text of the footnote `number`, which is all of `section`.
-    package mutating func note(_ number: Int, in section: SourceSection) -> AttributedText {
-        let outer = beginNote(in: BlockContext())
-        defer { endNote(outer) }
-        return readNote(number, in: section)
+    package mutating func footnote(_ number: Int, in section: SourceSection) -> AttributedText {
+        let outer = beginFootnote(in: BlockContext())
+        defer { endFootnote(outer) }
+        return readFootnote(number, in: section)
     }
 
     /// The text of a footnote that no mark is of, which is all of `section`: paragraphs as they were typed,
     /// after all others.
-    package mutating func unmarkedNote(in section: SourceSection) -> AttributedText {
+    package mutating func unmarkedFootnote(in section: SourceSection) -> AttributedText {
         context.addBlankLine()
-        var outer = beginNote(in: context)
-        defer { endNote(outer) }
-        let text = readNote(nil, in: section)
+        var outer = beginFootnote(in: context)
+        defer { endFootnote(outer) }
+        let text = readFootnote(nil, in: section)
         outer.context = context
         return text
     }
 
     /// The places of the texts that no mark is of, once the note has been read.
-    package var unmarkedNotes: [FootnotePlace] { footnotes?.unmarked ?? [] }
+    package var unmarkedFootnotes: [FootnotePlace] { footnotes?.unmarked ?? [] }
 
     /// Passes a line of the text of a footnote where it is written, the first or one after it; what is none
     /// after all is text.
@@ -54,34 +55,34 @@ extension MarkupParser {
     ) {
         if isFirst {
             let index = (builder.footnotes ?? footnotes)?.index
-            isInNote = index?.hasText(at: builder.span(of: note.line).start) == true
+            isInFootnote = index?.hasText(at: builder.span(of: note.line).start) == true
         }
-        guard isInNote else {
+        guard isInFootnote else {
             let content = note.line.lowerBound..<note.content.upperBound
             return read(
                 context.complete(Block(.body, line: note.line, content: content)), of: text, into: &builder)
         }
-        context.passNote()
+        context.passFootnote()
         guard builder.tokens != nil else { return }
         builder.hide(.marker, note.marker)
-        lexer.lexNote(text, note.content, capitals: options.capitals)
+        lexer.lexFootnote(text, note.content, capitals: options.capitals)
         var segments = SegmentReader(from: note.content.lowerBound, markers: options.markers)
         segments.read(lexer.pieces, lexer.constructs, upTo: note.content.upperBound, into: &builder)
     }
 
     /// The text of a footnote, which is all of `section`: in a container block that has the `number`, or in
     /// none.
-    private mutating func readNote(_ number: Int?, in section: SourceSection) -> AttributedText {
+    private mutating func readFootnote(_ number: Int?, in section: SourceSection) -> AttributedText {
         var text = CleanSection(section, mostWarnings: warningsLeft, said: said)
         let open = OpenBlocks(options, ofFootnote: number)
         var joiner = LineJoiner(options, open)
         if options.joinsLines { joiner.join(&text) }
         var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
         if let number { builder.containers = OpenContainers(ofFootnote: number) }
-        var reader = BlockReader(options, open, isNote: false)
+        var reader = BlockReader(options, open, isFootnote: true)
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         if let first = lines.next(in: text.bytes) {
-            beginNote(number, text.bytes, first, &reader, into: &builder)
+            readFirstLine(ofFootnote: number, text.bytes, first, &reader, into: &builder)
         }
         while let line = lines.next(in: text.bytes) {
             let meaning = meaning(of: line, in: text.bytes, by: &reader)
@@ -95,17 +96,15 @@ extension MarkupParser {
 
     /// Reads the first line of a footnote's text: the text after its label, or all of it where no mark is of
     /// it.
-    private mutating func beginNote(
-        _ number: Int?, _ text: [UInt8], _ line: LineScanner.Line, _ reader: inout BlockReader,
+    private mutating func readFirstLine(
+        ofFootnote number: Int?, _ text: [UInt8], _ line: LineScanner.Line, _ reader: inout BlockReader,
         into builder: inout AttributedTextBuilder
     ) {
         let start = line.range.lowerBound
         let body = start..<WhiteSpace.startOfTrailing(in: text, line.range)
         guard let label = FootnoteSign.label(in: text, body) else { return }
         let isMarked = number != nil
-        if !isMarked {
-            builder.warn(.unusedFootnote, at: start..<label.end - 1, unused(text, label.end))
-        }
+        if !isMarked { builder.warn(.unusedFootnote, at: start..<label.end - 1, unused(text, label.end)) }
         let block = reader.readFirst(
             line: body, label: start..<(isMarked ? label.end : start),
             content: (isMarked ? label.content : start)..<body.upperBound)
@@ -127,7 +126,7 @@ extension MarkupParser {
     func report(
         unknownMark mark: Range<Int>, in text: [UInt8], to builder: inout AttributedTextBuilder
     ) {
-        guard !isReadingNote else {
+        guard !isReadingFootnote else {
             // The label of a footnote without a mark is no mark in it.
             if mark.lowerBound == 0 { return }
             return builder.warn(
