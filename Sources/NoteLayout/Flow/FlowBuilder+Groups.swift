@@ -5,20 +5,20 @@ extension FlowBuilder {
     /// Whether a container holds some paragraphs and the beginning of `next`.
     func fitsContainer(_ all: ArraySlice<FlowBlock>, before next: FlowBlock?) -> Bool {
         let needed = height(of: all, before: next)
-        return needed.own + filler.footnotes.height(of: needed.notes) <= wholeHeight
+        return needed.own + filler.footnotes.height(of: needed.notes) <= position.wholeHeight
     }
 
     /// The index before which a container ends that is filled with paragraphs from the first on, and holds
     /// the beginning of the one there; nil where it does not hold two.
     func endOfContainer(in all: ArraySlice<FlowBlock>) -> Int? {
-        var (sum, notes) = (HeightSum(space: pendingSpace, page: height), 0.0)
+        var (sum, notes) = (HeightSum(space: pendingSpace, page: position.height), 0.0)
         var end: Int?
         for (index, one) in zip(all.indices, all) {
             let count = sum.notes.count
             sum.add(one)
             if sum.notes.count > count { notes = filler.footnotes.height(of: sum.notes) }
             guard index > all.startIndex else { continue }
-            guard sum.own + notes <= wholeHeight else { break }
+            guard sum.own + notes <= position.wholeHeight else { break }
             end = index
         }
         return end
@@ -27,8 +27,8 @@ extension FlowBuilder {
     /// Whether what is left of the container holds some paragraphs and the beginning of `next`, or none does.
     func fits(_ all: ArraySlice<FlowBlock>, before next: FlowBlock?) throws(LayoutError) -> Bool {
         let needed = height(of: all, before: next)
-        if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
-        let end = position.y + (isAtTop ? needed.own : needed.whole)
+        if needed.own + filler.footnotes.height(of: needed.notes) > position.wholeHeight { return true }
+        let end = position.y + (position.isAtTop ? needed.own : needed.whole)
         let whole = filler.holds(needed.notes, below: end)
         guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
         var trial = self
@@ -55,7 +55,7 @@ extension FlowBuilder {
     /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
     /// at the top of a container, where there is no such space; and the footnotes of all that.
     private func height(of all: ArraySlice<FlowBlock>, before next: FlowBlock?) -> HeightSum {
-        var sum = HeightSum(space: pendingSpace, page: height)
+        var sum = HeightSum(space: pendingSpace, page: position.height)
         for one in all { sum.add(one) }
         if let next { sum.add(next) }
         return sum

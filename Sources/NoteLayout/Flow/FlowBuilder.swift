@@ -67,7 +67,7 @@ struct FlowBuilder {
         switch step {
         case .blocks(let all): try place(all)
         case .group(let all, let next):
-            while !isEmpty, try fits(all, before: next) == false { startContainer() }
+            while !position.isEmpty, try fits(all, before: next) == false { startContainer() }
             try place(all)
         }
         log.end()
@@ -172,7 +172,7 @@ extension FlowBuilder {
     private mutating func placeLines(
         of block: FlowBlock, below space: Double, before following: ArraySlice<FlowBlock>
     ) throws(LayoutError) {
-        if block.layout.keep.whole, wholeHeight(of: block) <= wholeHeight {
+        if block.layout.keep.whole, wholeHeight(of: block) <= position.wholeHeight {
             if try fill(block, .whole, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
         try fill(block, .lines, below: space, before: following)
@@ -240,7 +240,7 @@ extension FlowBuilder {
         guard position.current.frame.width == block.section.measure else { return false }
         guard try fill(block, .float(float), below: space).isEmpty else { return false }
         // The text beside it begins at its upper edge.
-        if !isAtTop { pendingSpace = max(pendingSpace, space) }
+        if !position.isAtTop { pendingSpace = max(pendingSpace, space) }
         return true
     }
 }

@@ -49,7 +49,7 @@ package struct Paginator {
     }
 
     private mutating func add(_ index: Int, of section: SectionLayout) throws(LayoutError) {
-        let height = flow.wholeHeight
+        let height = flow.position.wholeHeight
         let least = section.paragraphs[index].heights.least.lineHeight
         guard least <= height + FirstFit.tolerance else {
             throw .containerTooSmall(lineHeight: least, height: height)
