@@ -36,7 +36,7 @@ struct FlowBlock {
             FlowRow(section: section, index: $0.table, number: $0.row)
         }
         (lines, spaceBefore, spaceAfter) =
-            row.map { ($0.lines, $0.spaceBefore, $0.spaceAfter) }
+            row.map(\.row).map { ($0.lines, $0.spaceBefore, $0.spaceAfter) }
             ?? (layout.lines, layout.spaceBefore, layout.spaceAfter)
         if isCode { goOnWithCode() }
     }

@@ -166,7 +166,7 @@ extension PageFiller {
             advance(by: own.height)
             page.rules += row.rules(of: own, at: corner, to: frame.minY + position.y)
         }
-        if !row.row.isRepeated { addFootnotes(ofLines: row.lines, row.section) }
+        if !row.row.isRepeated { addFootnotes(ofLines: row.row.lines, row.section) }
     }
 }
 
