@@ -129,16 +129,6 @@ extension FlowBlock {
         return source.kind != .rule || layout.ornament?.ornament.isShort == true
     }
 
-    /// Whether it is the caption of `picture`.
-    func isCaption(of picture: FlowBlock) -> Bool {
-        section === picture.section && index == picture.index + 1
-    }
-
-    /// The lines of a picture that text flows beside, and of its caption, which follows it.
-    func lines(withCaptionOf float: FloatPlace) -> Range<Int> {
-        guard float.captionHeight > 0, section.paragraphs.indices.contains(index + 1) else { return lines }
-        return lines.lowerBound..<section.paragraphs[index + 1].lines.upperBound
-    }
 }
 
 extension FlowBlock {
@@ -156,9 +146,6 @@ extension FlowBlock {
 
     /// The height of all of it where no page ends in it.
     var height: Double { row?.height ?? section.height(of: lines, usual: usual) }
-
-    /// The least number of its lines at the foot of a page.
-    var leastLines: Int { layout.keep.leastLines(of: lines.count) }
 
     /// The number of the first of `rest` that fit `available` points; more than there are where all do.
     func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {

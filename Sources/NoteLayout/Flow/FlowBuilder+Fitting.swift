@@ -149,7 +149,9 @@ extension FlowBuilder {
     /// A picture at its side of the container, with its caption.
     private func fit(_ float: FloatPlace, of block: FlowBlock, below space: Double) -> Fit {
         let height = block.height + float.captionHeight
-        let notes = block.section.footnotes.notes(on: block.lines(withCaptionOf: float))
+        let caption = float.captionHeight > 0 ? block.section.paragraphs[block.index + 1].lines : 0..<0
+        let end = max(block.lines.upperBound, caption.upperBound)
+        let notes = block.section.footnotes.notes(on: block.lines.lowerBound..<end)
         guard let y = firstPlace(for: float.extent.x...float.extent.maxX, height, notes, below: space) else {
             return position.isEmpty ? .stop : .nothing
         }

@@ -45,7 +45,8 @@ extension FlowBuilder {
             try trial.perform(.blocks([next]))
             return trial.isInContainer(of: self)
         }
-        return try flowed(next).fragments.prefix(next.leastLines).last?.isIn(position) ?? true
+        return try flowed(next).fragments.prefix(next.layout.keep.leastLines(of: next.lines.count)).last?
+            .isIn(position) ?? true
     }
 
     private func isInContainer(of other: FlowBuilder) -> Bool {
@@ -79,7 +80,9 @@ private struct HeightSum {
         let above = max(space, one.spaceBefore) + one.paddingAbove
         if firstSpace == nil { firstSpace = above }
         whole += above
-        let lines = one.keepsWithNext || one.isRow ? one.lines : one.lines.prefix(one.leastLines)
+        let lines =
+            one.keepsWithNext || one.isRow
+            ? one.lines : one.lines.prefix(one.layout.keep.leastLines(of: one.lines.count))
         whole += one.row?.heightNeeded(within: page - own, page: page) ?? one.height(of: lines)
         notes += one.section.footnotes.notes(on: lines)
         if lines.count == one.lines.count { whole += one.paddingBelow }

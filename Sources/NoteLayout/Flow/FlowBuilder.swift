@@ -81,7 +81,9 @@ struct FlowBuilder {
     }
 
     private mutating func place(_ block: FlowBlock) throws(LayoutError) {
-        if let float = openFloat, block.isCaption(of: float.picture) {
+        if let float = openFloat, block.section === float.picture.section,
+            block.index == float.picture.index + 1
+        {
             filler.placeAside(block, at: float.caption)
             return openFloat = nil
         }
