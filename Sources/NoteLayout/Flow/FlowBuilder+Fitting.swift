@@ -168,9 +168,12 @@ extension FlowBuilder {
         }
     }
 
-    /// The lines of a paragraph in the fragments that follow.
-    func flowed(_ block: FlowBlock) throws(LayoutError) -> Recomposer.Flowed {
+    /// The lines of a paragraph in the fragments that follow, if containers end before some of these.
+    func flowed(
+        _ block: FlowBlock, endingBefore ends: [Fragment] = []
+    ) throws(LayoutError) -> Recomposer.Flowed {
         var start = position
+        for end in ends { start.end(before: end) }
         if !position.isAtTop { start.advance(by: space(above: block)) }
         return try recomposer.flow(block, from: start)
     }

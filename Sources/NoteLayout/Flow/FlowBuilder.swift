@@ -182,12 +182,12 @@ extension FlowBuilder {
             return
         }
         let start = self
-        var next = self
+        var ends: [Fragment] = []
         for _ in 0..<min(max(8, Self.mostLines / max(1, block.lines.count)), 256) {
             do throws(LayoutError) {
-                self = next
-                guard let end = try fillFragments(block) else { return filler.removeEnds() }
-                next.filler.end(before: end)
+                self = start
+                guard let end = try fillFragments(block, endingBefore: ends) else { return }
+                ends.append(end)
             } catch {
                 // Nothing is left for it so near.
                 break
@@ -200,10 +200,13 @@ extension FlowBuilder {
         filler.holdFootnotes(false)
     }
 
+    /// - Parameter ends: the fragments before which their containers end.
     /// - Returns: the fragment of the first line that its container does not hold; nil if all are placed.
     @discardableResult
-    private mutating func fillFragments(_ block: FlowBlock) throws(LayoutError) -> Fragment? {
-        let (own, fragments) = try flowed(block)
+    private mutating func fillFragments(
+        _ block: FlowBlock, endingBefore ends: [Fragment] = []
+    ) throws(LayoutError) -> Fragment? {
+        let (own, fragments) = try flowed(block, endingBefore: ends)
         let rest = try fill(own, .fragments(fragments), below: 0)
         return rest.first.map { fragments[$0 - own.lines.lowerBound] }
     }

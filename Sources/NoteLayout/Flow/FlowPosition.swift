@@ -108,10 +108,7 @@ struct FlowPosition {
     }
 
     /// Lets the containers of the page, at whose top it is, be filled to `limit` points at most.
-    mutating func limit(to limit: Double) {
-        self.limit = limit
-        removeEnds()
-    }
+    mutating func limit(to limit: Double) { self.limit = limit }
 }
 
 extension FlowPosition {
@@ -195,15 +192,9 @@ extension FlowPosition {
 
     /// The number of containers that end early.
     var endCount: Int { ends.count }
-
-    /// Lets all containers end where they do.
-    mutating func removeEnds() { ends = [] }
 }
 
 extension FlowPosition {
-    /// A part of the container that is free over all of its width, in points from its top.
-    private typealias FreePart = (start: Double, end: Double)
-
     /// The part of a container that footnotes need free: else they stand at its foot in spite of exclusions.
     static let leastFreeShare = 1.0 / 3
 
@@ -221,8 +212,9 @@ extension FlowPosition {
         return footnoteTop
     }
 
-    /// From the foot of the container upwards.
-    private func freeParts(below y: Double) -> [FreePart] {
+    /// The parts of the container that are free over all of its width, in points from its top; from its foot
+    /// upwards.
+    private func freeParts(below y: Double) -> [(start: Double, end: Double)] {
         let filled = max(y, floatEnd)
         let fixed = current.exclusions.dropLast(floatCount).map(\.region.reach)
         guard !fixed.isEmpty else { return [(filled, wholeHeight)] }

@@ -183,11 +183,6 @@ extension PageFiller {
     /// Lets footnotes wait for the end of a paragraph, or no longer.
     mutating func holdFootnotes(_ isHeld: Bool) { footnotes.isHeld = isHeld }
 
-    /// Lets a container end before a fragment, or all of them where they do.
-    mutating func end(before fragment: Fragment) { position.end(before: fragment) }
-
-    mutating func removeEnds() { position.removeEnds() }
-
     /// Adds the footnotes whose first marks are on some lines, which are placed.
     private mutating func addFootnotes(ofLines lines: Range<Int>, _ section: SectionLayout) {
         guard !section.footnotes.isEmpty else { return }
