@@ -147,8 +147,23 @@ extension FlowBlock {
     /// The height of all of it where no page ends in it.
     var height: Double { row?.height ?? section.height(of: lines, usual: usual) }
 
+    /// The end of those of `rest`, its last lines, that go on a page of which `available` points are free; the
+    /// beginning of `rest` where none do.
+    ///
+    /// No first or last line of a paragraph stands alone where that can be helped.
+    ///
+    /// - Parameter isFree: whether nothing else stands on the page.
+    func endOfPage(in rest: Range<Int>, fitting available: Double, isFree: Bool) -> Int {
+        let fitting = lineCount(of: rest, fitting: available)
+        guard fitting < rest.count else { return rest.upperBound }
+        if let row { return row.endOfPage(in: rest, before: rest.lowerBound + fitting, isFree: isFree) }
+        let isBegun = rest.lowerBound > lines.lowerBound
+        let count = Self.linesBeforeEnd(fitting, of: rest.count, isBegun: isBegun)
+        return rest.lowerBound + (isFree ? max(count, 1) : count)
+    }
+
     /// The number of the first of `rest` that fit `available` points; more than there are where all do.
-    func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
+    private func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
         guard isRow || !section.tallLines.isEmpty else {
             // A picture may be as low as nothing.
             return max(0, Int(saturating: (available / max(usual.lineHeight, 0.001)).rounded(.down)))
@@ -160,20 +175,11 @@ extension FlowBlock {
         }.count
     }
 
-    /// The end of those of `rest`, its last lines, that go on a page which holds those before `full`; the
-    /// beginning of `rest` where none do.
-    ///
-    /// No first or last line of a paragraph stands alone where that can be helped.
-    ///
-    /// - Parameter isFree: whether nothing else stands on the page.
-    func endOfPage(in rest: Range<Int>, before full: Int, isFree: Bool) -> Int {
-        guard full < rest.upperBound else { return rest.upperBound }
-        if let row { return row.endOfPage(in: rest, before: full, isFree: isFree) }
-        var count = full - rest.lowerBound
-        if rest.count - count == 1, count > 1 { count -= 1 }
-        let isOrphan = count == 1 && rest.lowerBound == lines.lowerBound && rest.count > 1
-        if isOrphan, !isFree { count = 0 }
-        return rest.lowerBound + (isFree ? max(count, 1) : count)
+    /// The number of lines before the end of a page that holds `fitting` of the last `rest` lines of a text:
+    /// none of its lines stands alone, unless `isBegun` tells that others of it are before these.
+    static func linesBeforeEnd(_ fitting: Int, of rest: Int, isBegun: Bool) -> Int {
+        let count = rest - fitting == 1 && fitting > 1 ? fitting - 1 : fitting
+        return count == 1 && rest > 1 && !isBegun ? 0 : count
     }
 
     /// The first of `rest`, its last lines, that are on one page where that can be helped.

@@ -57,8 +57,7 @@ extension FlowBuilder {
     /// As many of the lines `rest` as go into this container.
     private func lines(_ rest: Range<Int>, of block: FlowBlock, below space: Double) -> FlowPart {
         let available = available(rest, of: block, below: position.y + space)
-        let full = rest.lowerBound + min(block.lineCount(of: rest, fitting: available), rest.count)
-        let end = block.endOfPage(in: rest, before: full, isFree: position.isEmpty)
+        let end = block.endOfPage(in: rest, fitting: available, isFree: position.isEmpty)
         return FlowPart(block: block, lines: rest.lowerBound..<end, above: space, endsContainer: true)
     }
 

@@ -211,18 +211,21 @@ extension PageFiller {
         guard footnotes.height > 0 else { return }
         let top = frame.minY + position.reserve(footnotes: footnotes.height)
         page.rules.append(footnotes.rule.decoration(in: frame, top: top))
-        for row in footnotes.rows { place(row, below: top) }
+        for (note, line, start) in footnotes.rows {
+            let corner = Point(x: frame.minX, y: top + start + line.padding)
+            place(line.content, of: note.section, at: corner)
+        }
     }
 
-    /// Places a line of a footnote, or a row of a table in one, in the footnotes that begin at `top`.
-    private mutating func place(_ row: FootnoteArea.Row, below top: Double) {
-        let section = row.note.section
-        var corner = Point(x: frame.minX, y: top + row.top + row.line.padding)
-        switch row.line.content {
+    /// Places a line of a footnote, or a row of a table in one, whose top left corner is at `corner`.
+    private mutating func place(
+        _ content: FootnoteLayout.Line.Content, of section: SectionLayout, at corner: Point
+    ) {
+        switch content {
         case .text(let line, let baseline):
-            corner.y += baseline
-            footnoteLines.append(placed(line, of: section, at: corner))
-            placeLabel(ofLine: line, section, at: corner)
+            let origin = Point(x: corner.x, y: corner.y + baseline)
+            footnoteLines.append(placed(line, of: section, at: origin))
+            placeLabel(ofLine: line, section, at: origin)
         case .row(let table, let number):
             let place = FlowRow(section: section, index: table, number: number)
             footnoteLines += place.lines(of: place.row, at: corner, container: position.container)
