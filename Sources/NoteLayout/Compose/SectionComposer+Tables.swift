@@ -77,7 +77,7 @@ extension SectionComposer {
     /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
     private func listed(_ index: Int, _ plan: TablePlan) throws(LayoutError) -> ComposedParagraph {
         var cell = try composer.compose(plan.list[index], plan.files)
-        cell.layout.heights = cell.layout.heights.closedUp(within: container.height)
+        cell.layout = cell.layout.with(cell.layout.heights.closedUp(within: container.height))
         let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
         guard let first = cell.layout.lines.first, let label = plan.list[index].style.label, !isEmpty else {
             let none = LineMetrics(lineHeight: 0, baseline: 0)
