@@ -21,7 +21,6 @@ struct FlowBlock {
     private(set) var paddingAbove = 0.0
     /// From its last line to the lower edge of the background that ends with it.
     private(set) var paddingBelow = 0.0
-    /// The row of a table that it is.
     let row: FlowRow?
     /// Whether it, a row, stays with what is above it, at least the beginning of it.
     var isIntroduced = false
@@ -128,7 +127,6 @@ extension FlowBlock {
         // The rule above footnotes begins where their lines do.
         return source.kind != .rule || layout.ornament?.ornament.isShort == true
     }
-
 }
 
 extension FlowBlock {

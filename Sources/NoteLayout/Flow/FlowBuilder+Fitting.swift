@@ -1,9 +1,6 @@
 import NoteTypesetting
 
 extension FlowBuilder {
-    /// Whether all that is left of the container, and all others, are what sections are laid out for.
-    var isPlain: Bool { position.template.isPlain && position.current.plainFrom <= position.y }
-
     var position: FlowPosition { filler.position }
 
     /// The space above a block that does not begin a container.

@@ -49,11 +49,11 @@ struct FlowPosition {
         containers[..<container].reduce(y) { $0 + $1.frame.height } / Double(containers.count)
     }
 
-    /// Whether all that is left of the container has its whole width, which is `width` points.
-    func isPlain(width: Double) -> Bool {
-        let container = containers[container]
-        return container.frame.width == width && container.plainFrom <= y
-    }
+    /// Whether all that is left of the container has its whole width.
+    var isPlain: Bool { containers[container].plainFrom <= y }
+
+    /// Whether it is `width` points wide besides.
+    func isPlain(width: Double) -> Bool { containers[container].frame.width == width && isPlain }
 
     /// Whether all containers of the page that has the next one are `width` points wide and wholly free.
     func isFollowedByPlain(width: Double) -> Bool {

@@ -15,7 +15,6 @@ struct FlowRow {
     var row: TableLayout.Row { table.rows[number] }
     private var isLast: Bool { number + 1 == table.rows.count }
 
-    /// The one after it; nil for the last.
     var next: FlowRow? {
         isLast ? nil : FlowRow(section: section, index: index, number: number + 1)
     }

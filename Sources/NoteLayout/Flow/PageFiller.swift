@@ -91,8 +91,7 @@ struct PageFiller {
                 placed(line, of: section, at: origin, beginsLine: part.fragment?.beginsLine ?? true))
             if block.isRow { placeLabel(ofLine: line, section, at: origin) }
             let isStacked = part.fragment == nil
-            advance(
-                by: isStacked ? metrics.lineHeight : max(0, y + metrics.lineHeight - position.y))
+            advance(by: isStacked ? metrics.lineHeight : max(0, y + metrics.lineHeight - position.y))
             if !part.isWhole { addFootnotes(ofLines: line..<line + 1, section) }
         }
         if part.isWhole { addFootnotes(ofLines: part.lines, section) }

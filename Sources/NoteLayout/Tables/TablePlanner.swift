@@ -19,9 +19,7 @@ struct TablePlan {
     /// In the order of the text; a long table has several parts.
     let tables: [PlannedTable]
     let files: PictureFiles
-    /// The section in the styles of columns.
     let grid: ShapedSection
-    /// The section in the styles of lists.
     let list: ShapedSection
 }
 
