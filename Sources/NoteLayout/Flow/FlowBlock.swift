@@ -145,6 +145,9 @@ extension FlowBlock {
     /// The height of all of it where no page ends in it.
     var height: Double { row?.height ?? section.height(of: lines, usual: usual) }
 
+    /// The least number of its lines at the foot of a page.
+    var leastLines: Int { layout.keep.leastLines(of: lines.count) }
+
     /// The end of those of `rest`, its last lines, that go on a page of which `available` points are free; the
     /// beginning of `rest` where none do.
     ///

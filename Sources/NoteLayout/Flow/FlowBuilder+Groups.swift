@@ -33,20 +33,14 @@ extension FlowBuilder {
         guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
         var trial = self
         try trial.perform(.blocks(all))
-        guard trial.isInContainer(of: self), let next else { return trial.isInContainer(of: self) }
-        return try trial.fitsBeginning(of: next)
-    }
-
-    /// Whether what is left of the container holds the first lines of a paragraph, or a row.
-    private func fitsBeginning(of next: FlowBlock) throws(LayoutError) -> Bool {
-        guard next.flowsInFragments else {
-            var (trial, next) = (self, next)
+        if var next, trial.isInContainer(of: self) {
+            guard !next.flowsInFragments else {
+                return try trial.flowed(next).fragments.prefix(next.leastLines).last?.isIn(position) ?? true
+            }
             next.isIntroduced = true
             try trial.perform(.blocks([next]))
-            return trial.isInContainer(of: self)
         }
-        return try flowed(next).fragments.prefix(next.layout.keep.leastLines(of: next.lines.count)).last?
-            .isIn(position) ?? true
+        return trial.isInContainer(of: self)
     }
 
     private func isInContainer(of other: FlowBuilder) -> Bool {
@@ -80,9 +74,7 @@ private struct HeightSum {
         let above = max(space, one.spaceBefore) + one.paddingAbove
         if firstSpace == nil { firstSpace = above }
         whole += above
-        let lines =
-            one.keepsWithNext || one.isRow
-            ? one.lines : one.lines.prefix(one.layout.keep.leastLines(of: one.lines.count))
+        let lines = one.keepsWithNext || one.isRow ? one.lines : one.lines.prefix(one.leastLines)
         whole += one.row?.heightNeeded(within: page - own, page: page) ?? one.height(of: lines)
         notes += one.section.footnotes.notes(on: lines)
         if lines.count == one.lines.count { whole += one.paddingBelow }
