@@ -5,55 +5,68 @@ import NoteTypesetting
 extension SectionComposer {
     /// Lays out a table: in columns if these fit and pages hold its rows below the head, else as a list.
     func compose(
-        _ table: TableLayout, of plan: TablePlan, into content: inout SectionContent
+        _ table: PlannedTable, of plan: TablePlan, into content: inout SectionContent
     ) throws(LayoutError) {
-        let number = content.tables.count
-        if let (cells, grid) = try columns(of: table, plan) {
-            for var cell in cells {
-                cell.layout.role.table = number
-                content.append(cell)
-            }
-            return content.append(grid)
-        }
+        let (first, number) = (table.paragraphs.lowerBound, content.tables.count)
+        let grid = try columns(of: table, plan)
         for index in table.paragraphs {
-            var cell = try listed(index, plan)
+            var cell: ComposedParagraph
+            if let grid { cell = grid.cells[index - first] } else { cell = try listed(index, plan) }
             cell.layout.role.table = number
-            if index == table.paragraphs.lowerBound, sheet.tables != .list, !table.rows[0].isRepeated {
+            if grid == nil, index == first, sheet.tables != .list, !table.rows[0].isRepeated {
                 cell.findings.lines.append(.linearised(plan.list[index].source.span))
             }
             content.append(cell)
         }
-        content.append(table.asList)
+        let rows = table.rows.indices.map { row(table, $0, of: content.paragraphs, grid?.heights) }
+        content.append(
+            TableLayout(
+                rows: rows, padding: sheet.tablePadding, extent: grid == nil ? nil : table.extent,
+                color: sheet.theme.secondary))
+    }
+
+    /// A row of a table whose cells are among the blocks `all`.
+    ///
+    /// - Parameter heights: those of all rows, if they are in columns.
+    private func row(
+        _ table: PlannedTable, _ number: Int, of all: [LaidOutBlock], _ heights: [Double]?
+    ) -> TableLayout.Row {
+        let (cells, isHead, isRepeated) = table.rows[number]
+        let (first, last) = (all[cells.lowerBound], all[cells.upperBound - 1])
+        let isInside = heights != nil && number + 1 < table.rows.count
+        return TableLayout.Row(
+            paragraphs: cells, lines: first.lines.lowerBound..<last.lines.upperBound,
+            spaceBefore: heights != nil && number > 0 ? 0 : first.spaceBefore,
+            spaceAfter: isInside ? 0 : last.spaceAfter, height: heights?[number] ?? 0, isHead: isHead,
+            isRepeated: isRepeated)
     }
 
     /// Lays out the cells of a table in its columns.
     ///
-    /// - Returns: the cells, and the table with the heights of its rows; nil where they do not fit.
+    /// - Returns: the cells, and the heights of the rows in points; nil where they do not fit.
     private func columns(
-        of table: TableLayout, _ plan: TablePlan
-    ) throws(LayoutError) -> (cells: [ComposedParagraph], table: TableLayout)? {
-        guard table.isGrid else { return nil }
-        var grid = table
+        of table: PlannedTable, _ plan: TablePlan
+    ) throws(LayoutError) -> (cells: [ComposedParagraph], heights: [Double])? {
+        guard table.extent != nil else { return nil }
         let mark = composer.lines.mark
-        var cells: [ComposedParagraph] = []
+        var (cells, heights): ([ComposedParagraph], [Double]) = ([], [])
         cells.reserveCapacity(table.paragraphs.count)
-        for (number, row) in table.rows.enumerated() {
-            for index in row.paragraphs { cells.append(try composer.compose(plan.grid[index], plan.files)) }
-            let height = cells.suffix(row.paragraphs.count).map(\.height).max() ?? 0
-            grid.setHeight(ofRow: number, cells: height)
+        for row in table.rows {
+            for index in row.cells { cells.append(try composer.compose(plan.grid[index], plan.files)) }
+            let height = cells.suffix(row.cells.count).map(\.height).max() ?? 0
+            heights.append(2 * sheet.tablePadding + height)
         }
-        guard fitsPages(grid) else {
+        guard fitsPages(heights, hasHead: table.rows[0].isHead) else {
             composer.lines.truncate(to: mark)
             return nil
         }
-        return (cells, grid)
+        return (cells, heights)
     }
 
     /// Whether each page holds a row of columns below the head, which takes at most a third of it where there
     /// are several pages, unless columns are asked for.
-    private func fitsPages(_ table: TableLayout) -> Bool {
-        let heights = table.rows.map(\.height)
-        let head = table.rows[0].isHead ? heights[0] : 0
+    private func fitsPages(_ heights: [Double], hasHead: Bool) -> Bool {
+        let head = hasHead ? heights[0] : 0
         guard heights.dropFirst(head > 0 ? 1 : 0).allSatisfy({ head + $0 <= container.height }),
             head <= container.height
         else { return false }
@@ -64,7 +77,7 @@ extension SectionComposer {
     /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
     private func listed(_ index: Int, _ plan: TablePlan) throws(LayoutError) -> ComposedParagraph {
         var cell = try composer.compose(plan.list[index], plan.files)
-        cell.layout.heights = cell.layout.heights.closedUp(within: container.height)
+        cell.layout = cell.layout.with(cell.layout.heights.closedUp(within: container.height))
         let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
         guard let first = cell.layout.lines.first, let label = plan.list[index].style.label, !isEmpty else {
             let none = LineMetrics(lineHeight: 0, baseline: 0)

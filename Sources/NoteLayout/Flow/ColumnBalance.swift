@@ -47,7 +47,7 @@ extension FlowBuilder {
     /// The last page, filled with `steps` in columns that are equally long, as low as they can be.
     func balanced(_ start: PageFiller, _ steps: [FlowStep]) throws(LayoutError) -> FlowBuilder? {
         guard !filler.isAtTopOfPage, !filler.footnotes.isWaiting else { return nil }
-        let search = ColumnBalance(mean: position.meanHeight, whole: wholeHeight, em: recomposer.em)
+        let search = ColumnBalance(mean: position.meanHeight, whole: position.wholeHeight, em: recomposer.em)
         return try search.lowest { limit throws(LayoutError) in
             try refilled(from: start, with: steps, limit: limit)
         }

@@ -16,12 +16,14 @@ struct FlowBlock {
     private(set) var keepsWithNext: Bool
     /// Whether its last lines stay with what follows.
     private(set) var waitsForNext: Bool
-    /// The row of a table that it is.
+    /// From the upper edge of the background of code that begins with it to its first line; other space
+    /// between paragraphs is outside of the background.
+    private(set) var paddingAbove = 0.0
+    /// From its last line to the lower edge of the background that ends with it.
+    private(set) var paddingBelow = 0.0
     let row: FlowRow?
     /// Whether it, a row, stays with what is above it, at least the beginning of it.
     var isIntroduced = false
-    /// Whether the background of a block of code ends below it.
-    private var endsBackground = false
 
     /// - Parameter height: that of a container: lines that were asked to be higher are as high as it is.
     init(_ index: Int, of section: SectionLayout, within height: Double = .infinity) {
@@ -33,24 +35,15 @@ struct FlowBlock {
             FlowRow(section: section, index: $0.table, number: $0.row)
         }
         (lines, spaceBefore, spaceAfter) =
-            row.map { ($0.lines, $0.spaceBefore, $0.spaceAfter) }
+            row.map(\.row).map { ($0.lines, $0.spaceBefore, $0.spaceAfter) }
             ?? (layout.lines, layout.spaceBefore, layout.spaceAfter)
-        if isCode, !awaitsNext {
-            goOnWithCode(nextEndsCode: isFollowedByCode(index) ? endsCode(index + 1) : nil)
-        }
-    }
-
-    /// The block where its section is laid out again, for containers of `height` points.
-    func same(in section: SectionLayout, within height: Double) -> FlowBlock {
-        var same = FlowBlock(index, of: section, within: height)
-        same.endsBackground = endsBackground
-        return same
+        if isCode { goOnWithCode() }
     }
 
     /// The rest of the paragraph from `line` on.
     func rest(from line: Int) -> FlowBlock {
         var rest = self
-        rest.lines = line..<lines.upperBound
+        (rest.lines, rest.paddingAbove) = (line..<lines.upperBound, 0)
         return rest
     }
 
@@ -62,43 +55,43 @@ struct FlowBlock {
         return (first, last)
     }
 
-    /// Tells the last block of a section whether it stays with the first of the one after it.
-    mutating func decide(before next: FlowBlock?) {
-        guard isCode else { return waitsForNext = next?.endsLines == true }
-        goOnWithCode(nextEndsCode: next.flatMap { $0.continuesCode ? $0.endsCode($0.index) : nil })
-    }
-
     /// Sets the space round a line of a block of code, and whether it stays with the next. Each line of code
     /// is a paragraph, and none stands alone at the foot or at the head of a page: the first stays
     /// with the second, and the last but one with the last.
-    ///
-    /// - Parameter nextEndsCode: whether the next is the last, and one line; nil where none follows.
-    private mutating func goOnWithCode(nextEndsCode: Bool?) {
-        endsBackground = nextEndsCode == nil && hasBackground
-        guard let nextEndsCode else { return }
+    private mutating func goOnWithCode() {
+        let isFirst = !standing.continuesCode || layout.startsPage
+        if isFirst { paddingAbove = codePadding }
+        guard isFollowedByCode(index) else { return paddingBelow = codePadding }
         // Nothing but blank lines is between the lines of a block.
         spaceAfter = 0
-        if !continuesCode && lines.count == 1 || nextEndsCode { keepsWithNext = true }
+        if isFirst && lines.count == 1 || !endsSection(index) && endsCode(index + 1) { keepsWithNext = true }
+    }
+
+    /// Tells the last block of a section whether it stays with the first of the one after it.
+    mutating func decide(before next: FlowBlock?) {
+        guard isCode else { return waitsForNext = next?.endsLines == true }
+        if let next, next.endsCode(next.index) { keepsWithNext = true }
     }
 }
 
 extension FlowBlock {
-    private var isCode: Bool { row == nil && section.text.paragraphs[index].kind == .code }
+    private var isCode: Bool { row == nil && source.kind == .code }
 
-    /// Whether it goes on with the block of code before it.
-    private var continuesCode: Bool { standing.continuesCode && !layout.startsPage }
+    /// The space between code and the edges of its background; 0 without one.
+    private var codePadding: Double {
+        section.codeArea(ofParagraph: index)?.background == nil ? 0 : CodeMetrics.padding
+    }
 
-    /// The paragraph of its section after paragraph `index`; nil if that is the last.
-    private func next(after index: Int) -> Int? {
-        let next = index + 1
-        return next < section.paragraphs.endIndex && !section.paragraphs[next].role.isLabel ? next : nil
+    /// Whether nothing but labels of cells comes after paragraph `index` in its section.
+    private func endsSection(_ index: Int) -> Bool {
+        index + 1 == section.paragraphs.endIndex || section.paragraphs[index + 1].role.isLabel
     }
 
     /// Whether a line of the same block of code follows paragraph `index`.
     private func isFollowedByCode(_ index: Int) -> Bool {
         let text = section.text
-        let following = next(after: index).map { text.standing(text.paragraphs[$0]) } ?? text.following
-        return following.map { $0.continuesCode && !$0.paragraph.startsPage } ?? false
+        let next = endsSection(index) ? text.following : text.standing(text.paragraphs[index + 1])
+        return next.map { $0.continuesCode && !$0.paragraph.startsPage } ?? false
     }
 
     /// Whether paragraph `index` is the last of its block of code, and one line.
@@ -107,7 +100,7 @@ extension FlowBlock {
     }
 
     /// Whether the next section tells if it stays with what follows.
-    var awaitsNext: Bool { isCode ? next(after: index) == nil && isFollowedByCode(index) : awaitsEndOfLines }
+    var awaitsNext: Bool { isCode ? endsSection(index) && isFollowedByCode(index) : awaitsEndOfLines }
 }
 
 extension FlowBlock {
@@ -128,35 +121,11 @@ extension FlowBlock {
     /// The footnotes whose first marks are on its lines.
     var notes: [FootnoteLayout] { section.footnotes.notes(on: lines) }
 
-    /// Whether it is code on a background.
-    private var hasBackground: Bool { section.codeArea(ofParagraph: index)?.background != nil }
-
-    /// From the upper edge of the background that begins with it to its first line; other space between
-    /// paragraphs is outside of the background.
-    var paddingAbove: Double {
-        let beginsBackground = lines.lowerBound == layout.lines.lowerBound && isCode && !continuesCode
-        return beginsBackground && hasBackground ? CodeMetrics.padding : 0
-    }
-
-    /// From its last line to the lower edge of the background that ends with it.
-    var paddingBelow: Double { endsBackground ? CodeMetrics.padding : 0 }
-
     /// Whether its lines may have any width, and follow each other in any places.
     var flowsInFragments: Bool {
         guard !isRow, layout.role.object == nil, source.kind != .code else { return false }
         // The rule above footnotes begins where their lines do.
         return source.kind != .rule || layout.ornament?.ornament.isShort == true
-    }
-
-    /// Whether it is the caption of `picture`.
-    func isCaption(of picture: FlowBlock) -> Bool {
-        section === picture.section && index == picture.index + 1
-    }
-
-    /// The lines of a picture that text flows beside, and of its caption, which follows it.
-    func lines(withCaptionOf float: FloatPlace) -> Range<Int> {
-        guard float.captionHeight > 0, section.paragraphs.indices.contains(index + 1) else { return lines }
-        return lines.lowerBound..<section.paragraphs[index + 1].lines.upperBound
     }
 }
 
@@ -179,8 +148,23 @@ extension FlowBlock {
     /// The least number of its lines at the foot of a page.
     var leastLines: Int { layout.keep.leastLines(of: lines.count) }
 
+    /// The end of those of `rest`, its last lines, that go on a page of which `available` points are free; the
+    /// beginning of `rest` where none do.
+    ///
+    /// No first or last line of a paragraph stands alone where that can be helped.
+    ///
+    /// - Parameter isFree: whether nothing else stands on the page.
+    func endOfPage(in rest: Range<Int>, fitting available: Double, isFree: Bool) -> Int {
+        let fitting = lineCount(of: rest, fitting: available)
+        guard fitting < rest.count else { return rest.upperBound }
+        if let row { return row.endOfPage(in: rest, before: rest.lowerBound + fitting, isFree: isFree) }
+        let isBegun = rest.lowerBound > lines.lowerBound
+        let count = Self.linesBeforeEnd(fitting, of: rest.count, isBegun: isBegun)
+        return rest.lowerBound + (isFree ? max(count, 1) : count)
+    }
+
     /// The number of the first of `rest` that fit `available` points; more than there are where all do.
-    func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
+    private func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
         guard isRow || !section.tallLines.isEmpty else {
             // A picture may be as low as nothing.
             return max(0, Int(saturating: (available / max(usual.lineHeight, 0.001)).rounded(.down)))
@@ -192,20 +176,11 @@ extension FlowBlock {
         }.count
     }
 
-    /// The end of those of `rest`, its last lines, that go on a page which holds those before `full`; the
-    /// beginning of `rest` where none do.
-    ///
-    /// No first or last line of a paragraph stands alone where that can be helped.
-    ///
-    /// - Parameter isFree: whether nothing else stands on the page.
-    func endOfPage(in rest: Range<Int>, before full: Int, isFree: Bool) -> Int {
-        guard full < rest.upperBound else { return rest.upperBound }
-        if let row { return row.endOfPage(in: rest, before: full, isFree: isFree) }
-        var count = full - rest.lowerBound
-        if rest.count - count == 1, count > 1 { count -= 1 }
-        let isOrphan = count == 1 && rest.lowerBound == lines.lowerBound && rest.count > 1
-        if isOrphan, !isFree { count = 0 }
-        return rest.lowerBound + (isFree ? max(count, 1) : count)
+    /// The number of lines before the end of a page that holds `fitting` of the last `rest` lines of a text:
+    /// none of its lines stands alone, unless `isBegun` tells that others of it are before these.
+    static func linesBeforeEnd(_ fitting: Int, of rest: Int, isBegun: Bool) -> Int {
+        let count = rest - fitting == 1 && fitting > 1 ? fitting - 1 : fitting
+        return count == 1 && rest > 1 && !isBegun ? 0 : count
     }
 
     /// The first of `rest`, its last lines, that are on one page where that can be helped.

@@ -1,15 +1,7 @@
 import NoteTypesetting
 
 extension FlowBuilder {
-    /// The height of the container, in points.
-    var wholeHeight: Double { position.wholeHeight }
-    /// Whether all that is left of the container, and all others, are what sections are laid out for.
-    var isPlain: Bool { position.template.isPlain && position.current.plainFrom <= position.y }
-
     var position: FlowPosition { filler.position }
-    var height: Double { position.height }
-    var isAtTop: Bool { position.isAtTop }
-    var isEmpty: Bool { position.isEmpty }
 
     /// The space above a block that does not begin a container.
     func space(above block: FlowBlock) -> Double {
@@ -27,34 +19,31 @@ extension FlowBuilder {
     func fit(
         _ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay, below space: Double, isBegun: Bool
     ) throws(LayoutError) -> Fit {
-        let above = isAtTop || isBegun ? 0 : space
+        let above = position.isAtTop || isBegun ? 0 : space
         switch way {
         case .whole:
-            guard holdsWhole(block, below: above) else { return .nothing }
-            return .part(FlowPart(whole: block, above: above))
+            let end = position.y + above + block.height
+            let fits = end <= position.height && filler.holds(block.notes, below: end)
+            // No other container is emptier.
+            guard fits || position.isEmpty && wholeHeight(of: block) <= position.wholeHeight else {
+                return .nothing
+            }
+            return .part(FlowPart(block: block, lines: block.lines, above: above, isWhole: true))
         case .lines: return .part(lines(rest, of: block, below: above))
         case .row:
             guard let row = block.row, !isBegun else { return .part(lines(rest, of: block, below: above)) }
             guard position.isPlain(for: row) else { return .stop }
-            guard isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else {
+            guard position.isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else {
                 return .nothing
             }
-            return .part(
-                row.table.isGrid
-                    ? FlowPart(whole: block, above: above) : lines(rest, of: block, below: above))
+            guard row.table.isGrid else { return .part(lines(rest, of: block, below: above)) }
+            return .part(FlowPart(block: block, lines: block.lines, above: above))
         case .fragments(let fragments):
             return fit(rest, of: block, in: fragments[rest.lowerBound - block.lines.lowerBound])
         case .area: return try fitArea(block, below: above)
         case .parts: return fitPart(rest, of: block, below: above)
         case .float(let float): return fit(float, of: block, below: above)
         }
-    }
-
-    /// Whether what is left of the container holds a paragraph, or no other container holds it either.
-    private func holdsWhole(_ block: FlowBlock, below space: Double) -> Bool {
-        let end = position.y + space + block.height
-        return end <= height && filler.holds(block.notes, below: end)
-            || isEmpty && wholeHeight(of: block) <= wholeHeight
     }
 
     /// The height of a container that a paragraph fills with its footnotes.
@@ -65,17 +54,14 @@ extension FlowBuilder {
     /// As many of the lines `rest` as go into this container.
     private func lines(_ rest: Range<Int>, of block: FlowBlock, below space: Double) -> FlowPart {
         let available = available(rest, of: block, below: position.y + space)
-        let full = rest.lowerBound + min(block.lineCount(of: rest, fitting: available), rest.count)
-        let end = block.endOfPage(in: rest, before: full, isFree: isEmpty)
-        var part = FlowPart(block, rest, before: end, above: space)
-        part.endsContainer = true
-        return part
+        let end = block.endOfPage(in: rest, fitting: available, isFree: position.isEmpty)
+        return FlowPart(block: block, lines: rest.lowerBound..<end, above: space, endsContainer: true)
     }
 
     /// The height that lines may fill from `y` on, one below the other, if the footnotes of each are added
     /// when it is placed: that of those which the container holds with their footnotes.
     private func available(_ lines: Range<Int>, of block: FlowBlock, below y: Double) -> Double {
-        let available = height - y + FirstFit.tolerance
+        let available = position.height - y + FirstFit.tolerance
         guard !block.section.footnotes.notes(on: lines).isEmpty else { return available }
         var footnotes = filler.footnotes
         var filled = 0.0
@@ -95,10 +81,10 @@ extension FlowBuilder {
 
     /// Whether what is left of the container holds a row, or the beginning of one, with what stays with it.
     private func holds(_ row: FlowRow, space: Double, isIntroduced: Bool) -> Bool {
-        let available = height - (row.repeatedHead?.height ?? 0)
+        let page = position.height
+        let available = page - (row.repeatedHead?.height ?? 0)
         let needed =
-            isIntroduced
-            ? row.leastHeight(page: height) : row.heightNeeded(within: available, page: height)
+            isIntroduced ? row.leastHeight(page: page) : row.heightNeeded(within: available, page: page)
         let end = position.y + space + needed
         return filler.holds(row.notes(within: needed), below: end)
     }
@@ -113,11 +99,10 @@ extension FlowBuilder {
         // The line is as far from the edge of its fragment as it would be from that of a container.
         let (span, measure) = (fragment.span, block.section.measure)
         let shift = block.layout.isRightToLeft ? span.upperBound - measure : span.lowerBound
-        var part = FlowPart(block, rest, before: rest.lowerBound + 1, shift: shift)
-        part.fragment = fragment
+        let part = FlowPart(block: block, lines: rest.prefix(1), shift: shift, fragment: fragment)
         let end = fragment.y + block.metrics(of: rest.lowerBound).lineHeight
         // No other container is emptier.
-        let isFree = isAtTop && filler.footnotes.height == 0
+        let isFree = position.isAtTop && filler.footnotes.height == 0
         let notes = block.section.footnotes.notes(on: part.lines)
         return filler.holds(notes, below: end) || isFree || filler.footnotes.isHeld ? .part(part) : .stop
     }
@@ -127,14 +112,17 @@ extension FlowBuilder {
         guard let area = recomposer.blockArea(of: position.current) else { return .nothing }
         let own = try recomposer.block(block, in: area)
         var height = own.height + own.paddingBelow
-        if let row = own.row, !isAtTop {
-            height = max(height, row.heightNeeded(within: position.left - space, page: wholeHeight))
+        if let row = own.row, !position.isAtTop {
+            height = max(height, row.heightNeeded(within: position.left - space, page: position.wholeHeight))
         } else {
             // No place is better than an empty container.
             height += own.row?.repeatedHead?.height ?? 0
         }
         guard let y = firstPlace(for: area.span, height, own.notes, below: space) else { return .nothing }
-        return .part(FlowPart(whole: own, above: y - position.y, shift: area.span.lowerBound))
+        return .part(
+            FlowPart(
+                block: own, lines: own.lines, above: y - position.y, shift: area.span.lowerBound,
+                isWhole: true))
     }
 
     /// The lines of `rest` that stay together, or one where an empty container does not hold them.
@@ -144,13 +132,12 @@ extension FlowBuilder {
             let left = position.current.leftEdge(ofBlock: width, in: area)
         else { return .nothing }
         let first = block.firstPart(of: rest)
-        for lines in isEmpty ? [first, first.lowerBound..<first.lowerBound + 1] : [first] {
+        for lines in position.isEmpty ? [first, first.lowerBound..<first.lowerBound + 1] : [first] {
             let notes = block.section.footnotes.notes(on: lines)
             let span = left...left + width
             let height = block.height(of: lines)
             guard let y = firstPlace(for: span, height, notes, below: space) else { continue }
-            return .part(
-                FlowPart(block, rest, before: lines.upperBound, above: y - position.y, shift: left))
+            return .part(FlowPart(block: block, lines: lines, above: y - position.y, shift: left))
         }
         return .nothing
     }
@@ -158,13 +145,13 @@ extension FlowBuilder {
     /// A picture at its side of the container, with its caption.
     private func fit(_ float: FloatPlace, of block: FlowBlock, below space: Double) -> Fit {
         let height = block.height + float.captionHeight
-        let notes = block.section.footnotes.notes(on: block.lines(withCaptionOf: float))
+        let caption = float.captionHeight > 0 ? block.section.paragraphs[block.index + 1].lines : 0..<0
+        let end = max(block.lines.upperBound, caption.upperBound)
+        let notes = block.section.footnotes.notes(on: block.lines.lowerBound..<end)
         guard let y = firstPlace(for: float.extent.x...float.extent.maxX, height, notes, below: space) else {
-            return isEmpty ? .stop : .nothing
+            return position.isEmpty ? .stop : .nothing
         }
-        var part = FlowPart(whole: block)
-        part.float = (float, y)
-        return .part(part)
+        return .part(FlowPart(block: block, lines: block.lines, float: (float, y)))
     }
 
     /// The first place of the container with space for a block and for its footnotes, `space` points below
@@ -173,14 +160,17 @@ extension FlowBuilder {
         for span: ClosedRange<Double>, _ height: Double, _ notes: [FootnoteLayout], below space: Double
     ) -> Double? {
         position.firstPlace(for: span, height: height, from: position.y + space).flatMap { y in
-            isEmpty || filler.holds(notes, below: y + height) ? y : nil
+            position.isEmpty || filler.holds(notes, below: y + height) ? y : nil
         }
     }
 
-    /// The lines of a paragraph in the fragments that follow.
-    func flowed(_ block: FlowBlock) throws(LayoutError) -> Recomposer.Flowed {
+    /// The lines of a paragraph in the fragments that follow, if containers end before some of these.
+    func flowed(
+        _ block: FlowBlock, endingBefore ends: [Fragment] = []
+    ) throws(LayoutError) -> Recomposer.Flowed {
         var start = position
-        if !isAtTop { start.advance(by: space(above: block)) }
+        for end in ends { start.end(before: end) }
+        if !position.isAtTop { start.advance(by: space(above: block)) }
         return try recomposer.flow(block, from: start)
     }
 }

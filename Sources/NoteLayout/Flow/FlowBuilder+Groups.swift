@@ -5,20 +5,20 @@ extension FlowBuilder {
     /// Whether a container holds some paragraphs and the beginning of `next`.
     func fitsContainer(_ all: ArraySlice<FlowBlock>, before next: FlowBlock?) -> Bool {
         let needed = height(of: all, before: next)
-        return needed.own + filler.footnotes.height(of: needed.notes) <= wholeHeight
+        return needed.own + filler.footnotes.height(of: needed.notes) <= position.wholeHeight
     }
 
     /// The index before which a container ends that is filled with paragraphs from the first on, and holds
     /// the beginning of the one there; nil where it does not hold two.
     func endOfContainer(in all: ArraySlice<FlowBlock>) -> Int? {
-        var (sum, notes) = (HeightSum(space: pendingSpace, page: height), 0.0)
+        var (sum, notes) = (HeightSum(space: pendingSpace, page: position.height), 0.0)
         var end: Int?
         for (index, one) in zip(all.indices, all) {
             let count = sum.notes.count
             sum.add(one)
             if sum.notes.count > count { notes = filler.footnotes.height(of: sum.notes) }
             guard index > all.startIndex else { continue }
-            guard sum.own + notes <= wholeHeight else { break }
+            guard sum.own + notes <= position.wholeHeight else { break }
             end = index
         }
         return end
@@ -27,25 +27,20 @@ extension FlowBuilder {
     /// Whether what is left of the container holds some paragraphs and the beginning of `next`, or none does.
     func fits(_ all: ArraySlice<FlowBlock>, before next: FlowBlock?) throws(LayoutError) -> Bool {
         let needed = height(of: all, before: next)
-        if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
-        let end = position.y + (isAtTop ? needed.own : needed.whole)
+        if needed.own + filler.footnotes.height(of: needed.notes) > position.wholeHeight { return true }
+        let end = position.y + (position.isAtTop ? needed.own : needed.whole)
         let whole = filler.holds(needed.notes, below: end)
         guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
         var trial = self
         try trial.perform(.blocks(all))
-        guard trial.isInContainer(of: self), let next else { return trial.isInContainer(of: self) }
-        return try trial.fitsBeginning(of: next)
-    }
-
-    /// Whether what is left of the container holds the first lines of a paragraph, or a row.
-    private func fitsBeginning(of next: FlowBlock) throws(LayoutError) -> Bool {
-        guard next.flowsInFragments else {
-            var (trial, next) = (self, next)
+        if var next, trial.isInContainer(of: self) {
+            guard !next.flowsInFragments else {
+                return try trial.flowed(next).fragments.prefix(next.leastLines).last?.isIn(position) ?? true
+            }
             next.isIntroduced = true
             try trial.perform(.blocks([next]))
-            return trial.isInContainer(of: self)
         }
-        return try flowed(next).fragments.prefix(next.leastLines).last?.isIn(position) ?? true
+        return trial.isInContainer(of: self)
     }
 
     private func isInContainer(of other: FlowBuilder) -> Bool {
@@ -55,7 +50,7 @@ extension FlowBuilder {
     /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
     /// at the top of a container, where there is no such space; and the footnotes of all that.
     private func height(of all: ArraySlice<FlowBlock>, before next: FlowBlock?) -> HeightSum {
-        var sum = HeightSum(space: pendingSpace, page: height)
+        var sum = HeightSum(space: pendingSpace, page: position.height)
         for one in all { sum.add(one) }
         if let next { sum.add(next) }
         return sum

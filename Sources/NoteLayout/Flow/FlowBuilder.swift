@@ -67,7 +67,7 @@ struct FlowBuilder {
         switch step {
         case .blocks(let all): try place(all)
         case .group(let all, let next):
-            while !isEmpty, try fits(all, before: next) == false { startContainer() }
+            while !position.isEmpty, try fits(all, before: next) == false { startContainer() }
             try place(all)
         }
         log.end()
@@ -75,16 +75,15 @@ struct FlowBuilder {
 
     private mutating func place(_ all: ArraySlice<FlowBlock>) throws(LayoutError) {
         for index in all.indices {
-            log.goOn(with: .blocks(all[index...]))
-            try place(all[index], before: all[(index + 1)...])
+            log.goOn(with: all[index...])
+            try place(all[index])
         }
     }
 
-    /// - Parameter following: what follows in the same step.
-    private mutating func place(
-        _ block: FlowBlock, before following: ArraySlice<FlowBlock>
-    ) throws(LayoutError) {
-        if let float = openFloat, block.isCaption(of: float.picture) {
+    private mutating func place(_ block: FlowBlock) throws(LayoutError) {
+        if let float = openFloat, block.section === float.picture.section,
+            block.index == float.picture.index + 1
+        {
             filler.placeAside(block, at: float.caption)
             return openFloat = nil
         }
@@ -94,7 +93,7 @@ struct FlowBuilder {
             let rest = try fill(block, .row, below: space)
             if !rest.isEmpty { try placeInArea(block, below: space) }
         } else if position.isPlain(below: block, height: space, notesWait: filler.footnotes.isWaiting) {
-            try placeLines(of: block, below: space, before: following)
+            try placeLines(of: block, below: space)
         } else if block.flowsInFragments {
             try placeInFragments(block)
         } else {
@@ -117,12 +116,10 @@ extension FlowBuilder {
     ///   - space: the space above the block where it does not begin a container, in points.
     ///   - pages: the number of pages after this one, and after the last part, on which a container is asked;
     ///     one more for each container that footnotes fill.
-    ///   - following: what follows in the same step.
     /// - Returns: the lines that are not placed.
     @discardableResult
     private mutating func fill(
-        _ block: FlowBlock, _ way: FlowWay, below space: Double, pages: Int = allPages,
-        before following: ArraySlice<FlowBlock> = []
+        _ block: FlowBlock, _ way: FlowWay, below space: Double, pages: Int = allPages
     ) throws(LayoutError) -> Range<Int> {
         var rest = block.lines
         var last = position.page + pages
@@ -138,7 +135,7 @@ extension FlowBuilder {
                 guard !rest.isEmpty else { return rest }
                 isBegun = true
                 last = position.page + pages
-                logRest(rest, of: block, way, before: following)
+                logRest(rest, of: block, way)
                 guard part.endsContainer else { continue }
             }
             if filler.footnotes.isWaiting { last += 1 }
@@ -149,15 +146,13 @@ extension FlowBuilder {
 
     /// Tells the log that a container ends before the lines `rest`: a part of a block is a step where these
     /// are the same if the page is filled again.
-    private mutating func logRest(
-        _ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay, before following: ArraySlice<FlowBlock>
-    ) {
-        guard case .lines = way else {
-            if rest.lowerBound > block.lines.lowerBound { log.goOn(with: nil) }
-            return
+    private mutating func logRest(_ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay) {
+        if case .lines = way {
+            let isPlain = position.isFollowedByPlain(width: block.section.measure)
+            log.goOn(from: isPlain ? rest.lowerBound : nil)
+        } else if rest.lowerBound > block.lines.lowerBound {
+            log.goOn(from: nil)
         }
-        let isPlain = position.isFollowedByPlain(width: block.section.measure)
-        log.goOn(with: isPlain ? .blocks([block.rest(from: rest.lowerBound)] + following) : nil)
     }
 
     private mutating func startContainer(onNextPage: Bool = false) {
@@ -169,13 +164,11 @@ extension FlowBuilder {
 
 extension FlowBuilder {
     /// Places a paragraph with the lines that it has.
-    private mutating func placeLines(
-        of block: FlowBlock, below space: Double, before following: ArraySlice<FlowBlock>
-    ) throws(LayoutError) {
-        if block.layout.keep.whole, wholeHeight(of: block) <= wholeHeight {
+    private mutating func placeLines(of block: FlowBlock, below space: Double) throws(LayoutError) {
+        if block.layout.keep.whole, wholeHeight(of: block) <= position.wholeHeight {
             if try fill(block, .whole, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
-        try fill(block, .lines, below: space, before: following)
+        try fill(block, .lines, below: space)
     }
 
     /// The most lines that are set for the sake of the footnotes of one paragraph.
@@ -189,12 +182,12 @@ extension FlowBuilder {
             return
         }
         let start = self
-        var next = self
+        var ends: [Fragment] = []
         for _ in 0..<min(max(8, Self.mostLines / max(1, block.lines.count)), 256) {
             do throws(LayoutError) {
-                self = next
-                guard let end = try fillFragments(block) else { return filler.removeEnds() }
-                next.filler.end(before: end)
+                self = start
+                guard let end = try fillFragments(block, endingBefore: ends) else { return }
+                ends.append(end)
             } catch {
                 // Nothing is left for it so near.
                 break
@@ -207,10 +200,13 @@ extension FlowBuilder {
         filler.holdFootnotes(false)
     }
 
+    /// - Parameter ends: the fragments before which their containers end.
     /// - Returns: the fragment of the first line that its container does not hold; nil if all are placed.
     @discardableResult
-    private mutating func fillFragments(_ block: FlowBlock) throws(LayoutError) -> Fragment? {
-        let (own, fragments) = try flowed(block)
+    private mutating func fillFragments(
+        _ block: FlowBlock, endingBefore ends: [Fragment] = []
+    ) throws(LayoutError) -> Fragment? {
+        let (own, fragments) = try flowed(block, endingBefore: ends)
         let rest = try fill(own, .fragments(fragments), below: 0)
         return rest.first.map { fragments[$0 - own.lines.lowerBound] }
     }
@@ -224,8 +220,7 @@ extension FlowBuilder {
             self = start
             let area = try position.areaOfParts(to: last, by: recomposer)
             let own = try recomposer.block(block, in: area, isList: block.isRow)
-            // A part is no step.
-            log.goOn(with: nil)
+            log.goOn(from: nil)
             if try fill(own, .parts, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
         throw .noPlace
@@ -240,7 +235,7 @@ extension FlowBuilder {
         guard position.current.frame.width == block.section.measure else { return false }
         guard try fill(block, .float(float), below: space).isEmpty else { return false }
         // The text beside it begins at its upper edge.
-        if !isAtTop { pendingSpace = max(pendingSpace, space) }
+        if !position.isAtTop { pendingSpace = max(pendingSpace, space) }
         return true
     }
 }

@@ -13,8 +13,10 @@ struct FlowLog {
     /// The filler at the top of the page; nil where nobody needs it.
     private(set) var start: PageFiller?
     private var isNeeded: Bool { start != nil }
-    /// The part of the current step that is not placed yet: none between two steps, nil if it is no step.
-    private var rest: [FlowStep]? = []
+    /// The current step without what is placed of it; nil between two steps.
+    private var rest: FlowStep?
+    /// Whether a part of a block is placed the rest of which may have other lines elsewhere: that is no step.
+    private var isCut = false
 
     init(_ filler: PageFiller) {
         start = filler.position.template.balancesColumns ? filler : nil
@@ -24,18 +26,25 @@ struct FlowLog {
     mutating func begin(_ step: FlowStep) {
         guard isNeeded else { return }
         steps?.append(step)
-        rest = [step]
+        rest = step
     }
 
-    mutating func end() { rest = [] }
+    mutating func end() { (rest, isCut) = (nil, false) }
 
-    /// Tells what is left of the current step; nil if that is no step.
-    mutating func goOn(with rest: @autoclosure () -> FlowStep?) {
-        if isNeeded { self.rest = rest().map { [$0] } }
+    /// Tells the blocks that are left of the current step.
+    mutating func goOn(with blocks: ArraySlice<FlowBlock>) {
+        if isNeeded { (rest, isCut) = (.blocks(blocks), false) }
+    }
+
+    /// Tells the line with which the first block that is left goes on; nil if it is cut.
+    mutating func goOn(from line: Int?) {
+        guard case .blocks(let all) = rest, let first = all.first else { return }
+        isCut = line == nil
+        if let line { rest = .blocks([first.rest(from: line)] + all.dropFirst()) }
     }
 
     /// Begins a page, on which the rest of the current step stands.
     mutating func startPage(_ filler: PageFiller) {
-        if isNeeded { (start, steps) = (filler, rest) }
+        if isNeeded { (start, steps) = (filler, isCut ? nil : rest.map { [$0] } ?? []) }
     }
 }

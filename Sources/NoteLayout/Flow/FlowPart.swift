@@ -30,12 +30,10 @@ struct FlowPart {
     /// The block as it is laid out for the container.
     let block: FlowBlock
     let lines: Range<Int>
-    /// The lines of the block that are not placed then.
-    let rest: Range<Int>
     /// The space between what is filled and the first line, in points.
-    let above: Double
+    var above = 0.0
     /// From the left edge of the container to that of the block, in points.
-    let shift: Double
+    var shift = 0.0
     /// Whether the lines stay together, and their footnotes come after all of them.
     var isWhole = false
     /// Whether the container takes no more of the block.
@@ -45,15 +43,6 @@ struct FlowPart {
     /// The place of a picture that text flows beside, `y` points below the top of the container.
     var float: (place: FloatPlace, y: Double)?
 
-    /// All lines of `block`.
-    init(whole block: FlowBlock, above: Double = 0, shift: Double = 0) {
-        self.init(block, block.lines, before: block.lines.upperBound, above: above, shift: shift)
-        isWhole = true
-    }
-
-    /// The lines of `rest` that are before `end`.
-    init(_ block: FlowBlock, _ rest: Range<Int>, before end: Int, above: Double = 0, shift: Double = 0) {
-        (self.block, self.above, self.shift) = (block, above, shift)
-        (lines, self.rest) = (rest.lowerBound..<end, end..<rest.upperBound)
-    }
+    /// The lines of the block that are not placed then.
+    var rest: Range<Int> { lines.upperBound..<block.lines.upperBound }
 }

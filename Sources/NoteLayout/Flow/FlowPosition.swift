@@ -49,11 +49,11 @@ struct FlowPosition {
         containers[..<container].reduce(y) { $0 + $1.frame.height } / Double(containers.count)
     }
 
-    /// Whether all that is left of the container has its whole width, which is `width` points.
-    func isPlain(width: Double) -> Bool {
-        let container = containers[container]
-        return container.frame.width == width && container.plainFrom <= y
-    }
+    /// Whether all that is left of the container has its whole width.
+    var isPlain: Bool { containers[container].plainFrom <= y }
+
+    /// Whether it is `width` points wide besides.
+    func isPlain(width: Double) -> Bool { containers[container].frame.width == width && isPlain }
 
     /// Whether all containers of the page that has the next one are `width` points wide and wholly free.
     func isFollowedByPlain(width: Double) -> Bool {
@@ -108,10 +108,7 @@ struct FlowPosition {
     }
 
     /// Lets the containers of the page, at whose top it is, be filled to `limit` points at most.
-    mutating func limit(to limit: Double) {
-        self.limit = limit
-        removeEnds()
-    }
+    mutating func limit(to limit: Double) { self.limit = limit }
 }
 
 extension FlowPosition {
@@ -195,15 +192,9 @@ extension FlowPosition {
 
     /// The number of containers that end early.
     var endCount: Int { ends.count }
-
-    /// Lets all containers end where they do.
-    mutating func removeEnds() { ends = [] }
 }
 
 extension FlowPosition {
-    /// A part of the container that is free over all of its width, in points from its top.
-    private typealias FreePart = (start: Double, end: Double)
-
     /// The part of a container that footnotes need free: else they stand at its foot in spite of exclusions.
     static let leastFreeShare = 1.0 / 3
 
@@ -221,8 +212,9 @@ extension FlowPosition {
         return footnoteTop
     }
 
-    /// From the foot of the container upwards.
-    private func freeParts(below y: Double) -> [FreePart] {
+    /// The parts of the container that are free over all of its width, in points from its top; from its foot
+    /// upwards.
+    private func freeParts(below y: Double) -> [(start: Double, end: Double)] {
         let filled = max(y, floatEnd)
         let fixed = current.exclusions.dropLast(floatCount).map(\.region.reach)
         guard !fixed.isEmpty else { return [(filled, wholeHeight)] }

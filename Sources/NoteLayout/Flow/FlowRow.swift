@@ -15,25 +15,8 @@ struct FlowRow {
     var row: TableLayout.Row { table.rows[number] }
     private var isLast: Bool { number + 1 == table.rows.count }
 
-    /// The one after it; nil for the last.
     var next: FlowRow? {
         isLast ? nil : FlowRow(section: section, index: index, number: number + 1)
-    }
-
-    /// The space above it, within a page.
-    var spaceBefore: Double {
-        table.isGrid && number > 0 ? 0 : section.paragraphs[row.paragraphs.lowerBound].spaceBefore
-    }
-
-    /// The space that it asks for below itself.
-    var spaceAfter: Double {
-        table.isGrid && !isLast ? 0 : section.paragraphs[row.paragraphs.upperBound - 1].spaceAfter
-    }
-
-    /// The lines of its cells, which follow one another in their section.
-    var lines: Range<Int> {
-        let last = section.paragraphs[row.paragraphs.upperBound - 1]
-        return section.paragraphs[row.paragraphs.lowerBound].lines.lowerBound..<last.lines.upperBound
     }
 
     /// The height of the row where no page ends in it.
@@ -58,7 +41,7 @@ struct FlowRow {
             rest -= next.height
             last = next
         }
-        return section.footnotes.notes(on: lines.lowerBound..<last.lines.upperBound)
+        return section.footnotes.notes(on: row.lines.lowerBound..<last.row.lines.upperBound)
     }
 
     private func height(of line: Int) -> Double { section.metrics(of: line).lineHeight }
@@ -86,20 +69,20 @@ extension FlowRow {
         let own = height
         guard let next else { return table.captionHeight > 0 ? [own + table.captionHeight, own] : [own] }
         if row.isHead {
-            let whole = next.heights(page: page).map { own + next.spaceBefore + $0 }
+            let whole = next.heights(page: page).map { own + next.row.spaceBefore + $0 }
             guard !table.isGrid else { return whole }
             let isParted = next.height > page + FirstFit.tolerance
-            return whole + (isParted ? [own + next.spaceBefore + next.heightOfBeginning] : []) + [own]
+            return whole + (isParted ? [own + next.row.spaceBefore + next.heightOfBeginning] : []) + [own]
         }
         guard next.isLast, table.isGrid || next.hasOneLine else { return [own] }
-        return next.heights(page: page).map { own + next.spaceBefore + $0 } + [own]
+        return next.heights(page: page).map { own + next.row.spaceBefore + $0 } + [own]
     }
 
     /// Whether it would be a single line on a page.
-    private var hasOneLine: Bool { lines.lazy.filter { height(of: $0) > 0 }.prefix(2).count == 1 }
+    private var hasOneLine: Bool { row.lines.lazy.filter { height(of: $0) > 0 }.prefix(2).count == 1 }
 
     /// The height of its lines before the first place where a page may end in it.
-    private var heightOfBeginning: Double { firstPart(of: lines).reduce(0) { $0 + height(of: $1) } }
+    private var heightOfBeginning: Double { firstPart(of: row.lines).reduce(0) { $0 + height(of: $1) } }
 }
 
 extension FlowRow {
@@ -123,8 +106,9 @@ extension FlowRow {
 
     /// The lines before which a page may end: two lines that are seen precede them, and two follow.
     private var bounds: ClosedRange<Int>? {
-        guard let second = lines.lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
-            let last = lines.reversed().lazy.filter({ height(of: $0) > 0 }).dropFirst().first, second < last
+        guard let second = row.lines.lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
+            let last = row.lines.reversed().lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
+            second < last
         else { return nil }
         return second + 1...last
     }
@@ -147,10 +131,11 @@ extension FlowRow {
 
     /// The rules of a row that reaches from `corner` down to `end`: round a head, and below the last.
     func rules(of row: TableLayout.Row, at corner: Point, to end: Double) -> [Decoration] {
-        let isLast = row.paragraphs.upperBound == table.paragraphs.upperBound
+        guard let extent = table.extent else { return [] }
+        let isLast = row.paragraphs.upperBound == table.rows.last?.paragraphs.upperBound
         return ((row.isHead ? [corner.y, end] : []) + (isLast ? [end] : [])).map { y in
             let area = Rectangle(
-                x: corner.x + table.extent.x, y: y - TableLayout.rule / 2, width: table.extent.width,
+                x: corner.x + extent.x, y: y - TableLayout.rule / 2, width: extent.width,
                 height: TableLayout.rule)
             return Decoration(color: table.color, area: area)
         }

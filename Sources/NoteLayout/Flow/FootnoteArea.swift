@@ -7,8 +7,9 @@ import NoteTypesetting
 /// then takes half of one at most as long as there is text to fill the rest.
 struct FootnoteArea {
     let rule: FootnoteRule
-    /// The lines in the container, from top to bottom.
-    private(set) var rows: [Row] = []
+    /// The lines in the container, from top to bottom, each with the distance from the upper edge of all of
+    /// them to its own.
+    private(set) var rows: [(note: FootnoteLayout, line: FootnoteLayout.Line, top: Double)] = []
     /// From the upper edge of the space above the rule to the lower edge of the last line; 0 without lines.
     private(set) var height = 0.0
     /// The lines that are not placed yet: the rest of footnotes that were begun, and those after them.
@@ -17,13 +18,6 @@ struct FootnoteArea {
     private var page = 0.0
     /// Whether footnotes wait until the paragraph is placed whose lines have their marks.
     var isHeld = false
-
-    struct Row {
-        let note: FootnoteLayout
-        let line: FootnoteLayout.Line
-        /// From the upper edge of all of them to that of the line.
-        let top: Double
-    }
 
     private typealias Rest = (note: FootnoteLayout, lines: ArraySlice<FootnoteLayout.Line>)
 
@@ -89,7 +83,10 @@ extension FootnoteArea {
         while taken < waiting.count {
             let rest = waiting[taken]
             let count = max(count(of: rest, within: space), atLeastOne && taken == 0 ? 1 : 0)
-            append(rest.lines.prefix(count), of: rest.note)
+            for line in rest.lines.prefix(count) {
+                add([line], to: &height)
+                rows.append((rest.note, line, height - line.height))
+            }
             waiting[taken].lines = rest.lines.dropFirst(count)
             guard waiting[taken].lines.isEmpty else { break }
             taken += 1
@@ -104,17 +101,7 @@ extension FootnoteArea {
             add([line], to: &total)
             return total <= space + FirstFit.tolerance
         }
-        var count = fitting.count
-        guard count < rest.lines.count else { return count }
-        if rest.lines.count - count == 1, count > 1 { count -= 1 }
         let isBegun = rest.lines.count < rest.note.lines.count
-        return count == 1 && !isBegun ? 0 : count
-    }
-
-    private mutating func append(_ lines: ArraySlice<FootnoteLayout.Line>, of note: FootnoteLayout) {
-        for line in lines {
-            add([line], to: &height)
-            rows.append(Row(note: note, line: line, top: height - line.height))
-        }
+        return FlowBlock.linesBeforeEnd(fitting.count, of: rest.lines.count, isBegun: isBegun)
     }
 }

@@ -24,38 +24,33 @@ extension Fragment {
 
 /// The fragments of one height, if they did not hold the next word. Below them text begins where the first
 /// wider fragment is, not a whole line down.
-private struct SkippedFragments {
-    private let first: Fragment
-    /// The width of the widest, and of the last: only that need not hold a whole word. In points.
-    private let widest: Double
-    private let last: Double
-    /// Heights that differ by less are the same, in points.
-    private static let tolerance = 0.001
+private typealias SkippedFragments = ArraySlice<Fragment>
 
-    init(_ fragments: ArraySlice<Fragment>) {
-        first = fragments[fragments.startIndex]
-        widest = fragments.reduce(0) { max($0, $1.span.length) }
-        last = fragments[fragments.endIndex - 1].span.length
-    }
+/// Heights that differ by less are the same, in points.
+private let heightTolerance = 0.001
 
-    func isAt(_ position: FlowPosition) -> Bool {
-        first.isIn(position) && abs(first.y - position.y) < Self.tolerance
+extension SkippedFragments {
+    private var top: Fragment { self[startIndex] }
+
+    fileprivate func isAt(_ position: FlowPosition) -> Bool {
+        top.isIn(position) && abs(top.y - position.y) < heightTolerance
     }
 
     /// Whether `position` has gone past it.
-    func isBefore(_ position: FlowPosition) -> Bool {
-        (first.page, first.container, first.y + Self.tolerance)
-            <= (position.page, position.container, position.y)
+    fileprivate func isBefore(_ position: FlowPosition) -> Bool {
+        (top.page, top.container, top.y + heightTolerance) <= (position.page, position.container, position.y)
     }
 
     /// Whether `other` comes later in the flow.
-    func isBefore(_ other: SkippedFragments) -> Bool {
-        (first.page, first.container, first.y) < (other.first.page, other.first.container, other.first.y)
+    fileprivate func isBefore(_ other: SkippedFragments) -> Bool {
+        (top.page, top.container, top.y) < (other.top.page, other.top.container, other.top.y)
     }
 
-    /// Whether `spans`, in the order of the text, do not hold the word either.
-    func areNoWider(_ spans: [ClosedRange<Double>]) -> Bool {
-        spans.dropLast().allSatisfy { $0.length <= widest + FirstFit.tolerance }
+    /// Whether `spans`, in the order of the text, do not hold the word either: only the last of each height
+    /// need not hold a whole word.
+    fileprivate func areNoWider(_ spans: [ClosedRange<Double>]) -> Bool {
+        let (widest, last) = (reduce(0) { Swift.max($0, $1.span.length) }, self[endIndex - 1].span.length)
+        return spans.dropLast().allSatisfy { $0.length <= widest + FirstFit.tolerance }
             && spans.suffix(1).allSatisfy { $0.length <= last + FirstFit.tolerance }
     }
 }
@@ -216,11 +211,8 @@ extension FragmentSearch {
         let others = unused
         guard !others.isEmpty else { return false }
         moves += 1
-        // Of those of one place, the first counts.
-        skipped = (skipped + others).enumerated().sorted { one, other in
-            one.element.isBefore(other.element)
-                || !other.element.isBefore(one.element) && one.offset < other.offset
-        }.map(\.element)
+        // Of those of one place, the first counts: the sort is stable.
+        skipped = (skipped + others).sorted { $0.isBefore($1) }
         // The fragments have other numbers.
         (heights, rounds) = ([:], 0)
         restart()
@@ -231,13 +223,11 @@ extension FragmentSearch {
     private var unused: [SkippedFragments] {
         guard let last = used.last else { return [] }
         var unused: [SkippedFragments] = []
-        var (next, start) = (0, 0)
+        var start = 0
         while start < last {
             let end = fragments[(start + 1)...].firstIndex(where: \.beginsLine) ?? fragments.count
-            while next < used.count, used[next] < start { next += 1 }
-            if next < used.count, used[next] >= end {
-                unused.append(SkippedFragments(fragments[start..<end]))
-            }
+            let next = used[used.partitioningIndex { $0 >= start }]
+            if next >= end { unused.append(fragments[start..<end]) }
             start = end
         }
         return unused

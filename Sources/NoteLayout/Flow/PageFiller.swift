@@ -91,8 +91,7 @@ struct PageFiller {
                 placed(line, of: section, at: origin, beginsLine: part.fragment?.beginsLine ?? true))
             if block.isRow { placeLabel(ofLine: line, section, at: origin) }
             let isStacked = part.fragment == nil
-            advance(
-                by: isStacked ? metrics.lineHeight : max(0, y + metrics.lineHeight - position.y))
+            advance(by: isStacked ? metrics.lineHeight : max(0, y + metrics.lineHeight - position.y))
             if !part.isWhole { addFootnotes(ofLines: line..<line + 1, section) }
         }
         if part.isWhole { addFootnotes(ofLines: part.lines, section) }
@@ -166,7 +165,7 @@ extension PageFiller {
             advance(by: own.height)
             page.rules += row.rules(of: own, at: corner, to: frame.minY + position.y)
         }
-        if !row.row.isRepeated { addFootnotes(ofLines: row.lines, row.section) }
+        if !row.row.isRepeated { addFootnotes(ofLines: row.row.lines, row.section) }
     }
 }
 
@@ -182,11 +181,6 @@ extension PageFiller {
 
     /// Lets footnotes wait for the end of a paragraph, or no longer.
     mutating func holdFootnotes(_ isHeld: Bool) { footnotes.isHeld = isHeld }
-
-    /// Lets a container end before a fragment, or all of them where they do.
-    mutating func end(before fragment: Fragment) { position.end(before: fragment) }
-
-    mutating func removeEnds() { position.removeEnds() }
 
     /// Adds the footnotes whose first marks are on some lines, which are placed.
     private mutating func addFootnotes(ofLines lines: Range<Int>, _ section: SectionLayout) {
@@ -216,18 +210,21 @@ extension PageFiller {
         guard footnotes.height > 0 else { return }
         let top = frame.minY + position.reserve(footnotes: footnotes.height)
         page.rules.append(footnotes.rule.decoration(in: frame, top: top))
-        for row in footnotes.rows { place(row, below: top) }
+        for (note, line, start) in footnotes.rows {
+            let corner = Point(x: frame.minX, y: top + start + line.padding)
+            place(line.content, of: note.section, at: corner)
+        }
     }
 
-    /// Places a line of a footnote, or a row of a table in one, in the footnotes that begin at `top`.
-    private mutating func place(_ row: FootnoteArea.Row, below top: Double) {
-        let section = row.note.section
-        var corner = Point(x: frame.minX, y: top + row.top + row.line.padding)
-        switch row.line.content {
+    /// Places a line of a footnote, or a row of a table in one, whose top left corner is at `corner`.
+    private mutating func place(
+        _ content: FootnoteLayout.Line.Content, of section: SectionLayout, at corner: Point
+    ) {
+        switch content {
         case .text(let line, let baseline):
-            corner.y += baseline
-            footnoteLines.append(placed(line, of: section, at: corner))
-            placeLabel(ofLine: line, section, at: corner)
+            let origin = Point(x: corner.x, y: corner.y + baseline)
+            footnoteLines.append(placed(line, of: section, at: origin))
+            placeLabel(ofLine: line, section, at: origin)
         case .row(let table, let number):
             let place = FlowRow(section: section, index: table, number: number)
             footnoteLines += place.lines(of: place.row, at: corner, container: position.container)

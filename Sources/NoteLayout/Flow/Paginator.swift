@@ -49,7 +49,7 @@ package struct Paginator {
     }
 
     private mutating func add(_ index: Int, of section: SectionLayout) throws(LayoutError) {
-        let height = flow.wholeHeight
+        let height = flow.position.wholeHeight
         let least = section.paragraphs[index].heights.least.lineHeight
         guard least <= height + FirstFit.tolerance else {
             throw .containerTooSmall(lineHeight: least, height: height)
@@ -124,7 +124,8 @@ package struct Paginator {
     /// A few may wait for each other, as in an address; the lines of verse and of data end in commas, too.
     private mutating func letWait(_ one: FlowBlock) throws(LayoutError) {
         // Elsewhere it may have other lines.
-        if !one.layout.keep.whole, one.lines.count > 3, flow.isPlain {
+        if !one.layout.keep.whole, one.lines.count > 3, flow.position.template.isPlain, flow.position.isPlain
+        {
             let (first, last) = one.dividedBeforeEnd
             try placeHeld(before: first)
             try flow.perform(.blocks([first]))

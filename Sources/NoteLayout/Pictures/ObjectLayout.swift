@@ -32,7 +32,7 @@ struct ObjectLayout {
         picture.box.size.height *= scale
         var parts = parts
         parts[0].attachments[0].frame = picture.frame
-        parts[0].layout.heights.usual = picture.metrics
+        parts[0].layout = parts[0].layout.with(parts[0].layout.heights.with(usual: picture.metrics))
         return parts
     }
 
@@ -106,8 +106,8 @@ struct ObjectLayout {
         let kept = max(0, 1 - excess / added)
         var closer = parts
         for index in parts.indices {
-            let heights = parts[index].layout.heights
-            closer[index].layout.heights = heights.closedUp(to: heights[keyPath: metrics], keeping: kept)
+            let (layout, heights) = (parts[index].layout, parts[index].layout.heights)
+            closer[index].layout = layout.with(heights.closedUp(to: heights[keyPath: metrics], keeping: kept))
         }
         return closer
     }

@@ -8,7 +8,7 @@ package struct LaidOutBlock: Sendable {
     @Compact package private(set) var index: Int
     /// The lines of the block in the section.
     @Compact package private(set) var lines: Range<Int>
-    var heights: LineHeights
+    private(set) var heights: LineHeights
     package let spaceBefore: Double
     package let spaceAfter: Double
     let keep: Keep
@@ -75,4 +75,11 @@ extension LaidOutBlock {
     package var lineHeight: Double { heights.usual.lineHeight }
     /// From the top of such a line to its baseline.
     package var baseline: Double { heights.usual.baseline }
+
+    /// The block, before its section is made, with lines of other heights.
+    func with(_ heights: LineHeights) -> LaidOutBlock {
+        var block = self
+        block.heights = heights
+        return block
+    }
 }

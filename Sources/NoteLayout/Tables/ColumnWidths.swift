@@ -21,10 +21,8 @@ struct ColumnWidths {
         var hasWords = false
     }
 
-    /// The number of columns.
     var count: Int { columns.count }
 
-    /// Adds a cell.
     mutating func add(_ cell: CellMeasure, column: Int, isHead: Bool) {
         while columns.count <= column { columns.append(Widths()) }
         columns[column].least = max(columns[column].least, cell.least)

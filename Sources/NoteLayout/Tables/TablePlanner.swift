@@ -3,14 +3,23 @@ import NoteFonts
 import NoteText
 import NoteTypesetting
 
+/// A table, or a part of a long one, before it is laid out.
+struct PlannedTable {
+    /// In the order of the text, with the cells among the section's paragraphs; at least one.
+    fileprivate(set) var rows: [(cells: Range<Int>, isHead: Bool, isRepeated: Bool)] = []
+    /// The extent of its rules, from the container's left edge, if its cells fit columns; in points.
+    fileprivate(set) var extent: Column?
+
+    /// The cells of the table among the section's paragraphs.
+    var paragraphs: Range<Int> { rows[0].cells.lowerBound..<rows[rows.count - 1].cells.upperBound }
+}
+
 /// The tables of a section, with their cells in the styles of columns and of lists.
 struct TablePlan {
-    /// In the order of the text; a long table has several parts. Rows have no heights yet.
-    let tables: [TableLayout]
+    /// In the order of the text; a long table has several parts.
+    let tables: [PlannedTable]
     let files: PictureFiles
-    /// The section in the styles of columns.
     let grid: ShapedSection
-    /// The section in the styles of lists.
     let list: ShapedSection
 }
 
@@ -34,7 +43,7 @@ struct TablePlanner {
     /// Between two columns.
     private var gap: Double { body.size }
     /// Below a table.
-    private var spaceBelow: Double { 3 * TableLayout.padding(in: sheet) }
+    private var spaceBelow: Double { 3 * sheet.tablePadding }
 
     mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
         (gridStyles, listStyles) = (shaped.styled.paragraphs, shaped.styled.paragraphs)
@@ -46,18 +55,22 @@ struct TablePlanner {
             list: ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: listStyles)))
     }
 
-    private func tables(of text: TableText) -> [TableLayout] {
-        var tables: [TableLayout] = []
+    private func tables(of text: TableText) -> [PlannedTable] {
+        var tables: [PlannedTable] = []
         var last: TablePlace?
         for index in 0..<text.firstLabel {
             guard let place = text.text.place(of: text.text.paragraphs[index]), place.columns > 0 else {
                 last = nil
                 continue
             }
-            if last?.table != place.table || place.beginsPart {
-                tables.append(TableLayout(beginningWith: index, at: place, sheet))
+            let beginsTable = last?.table != place.table || place.beginsPart
+            if beginsTable { tables.append(PlannedTable()) }
+            let table = tables.count - 1
+            if beginsTable || last?.row != place.row {
+                tables[table].rows.append((index..<index + 1, place.isHead, place.isRepeated))
             } else {
-                tables[tables.count - 1].append(index, at: place, beginsRow: last?.row != place.row)
+                let row = tables[table].rows.count - 1
+                tables[table].rows[row].cells = tables[table].rows[row].cells.lowerBound..<index + 1
             }
             last = place
         }
@@ -65,7 +78,7 @@ struct TablePlanner {
     }
 
     private mutating func arrange(
-        _ table: inout TableLayout, of shaped: ShapedSection, _ tableText: TableText
+        _ table: inout PlannedTable, of shaped: ShapedSection, _ tableText: TableText
     ) {
         let text = tableText.text
         let area = area(of: table, shaped)
@@ -84,13 +97,13 @@ struct TablePlanner {
             let last = table.paragraphs.upperBound - 1
             place(cells, in: columns(resolved, area), widths, text)
             gridStyles[last].spaceAfter = max(gridStyles[last].spaceAfter, spaceBelow)
-            table.setColumns(extent(of: resolved, area))
+            table.extent = extent(of: resolved, area)
         }
         list(cells, area, shaped, tableText.labels)
     }
 
     /// The part of the container that the container blocks round a table leave to it.
-    private func area(of table: TableLayout, _ shaped: ShapedSection) -> Column {
+    private func area(of table: PlannedTable, _ shaped: ShapedSection) -> Column {
         var style = shaped.styled.paragraphs[table.paragraphs.lowerBound]
         style.indent = 0
         let edge = ContainerEdges(of: style, in: measure, overhang: overhang).start
@@ -209,4 +222,9 @@ struct TablePlanner {
             return sum + own.reduce(0) { $0 + Double(text.advances[$1]) } * text.paragraph.scale(of: item)
         }
     }
+}
+
+extension StyleSheet {
+    /// The space between the text of a row of a table and its edges, in points.
+    var tablePadding: Double { metrics(.body).leading * 0.2 }
 }
