@@ -21,7 +21,7 @@ extension SectionComposer {
         let rows = table.rows.indices.map { row(table, $0, of: content.paragraphs, grid?.heights) }
         content.append(
             TableLayout(
-                rows: rows, padding: sheet.tablePadding, extent: grid == nil ? nil : table.extent,
+                rows: rows, padding: TableLayout.padding(in: sheet), extent: grid == nil ? nil : table.extent,
                 color: sheet.theme.secondary))
     }
 
@@ -48,13 +48,13 @@ extension SectionComposer {
         of table: PlannedTable, _ plan: TablePlan
     ) throws(LayoutError) -> (cells: [ComposedParagraph], heights: [Double])? {
         guard table.extent != nil else { return nil }
-        let mark = composer.lines.mark
+        let (mark, padding) = (composer.lines.mark, TableLayout.padding(in: sheet))
         var (cells, heights): ([ComposedParagraph], [Double]) = ([], [])
         cells.reserveCapacity(table.paragraphs.count)
         for row in table.rows {
             for index in row.cells { cells.append(try composer.compose(plan.grid[index], plan.files)) }
             let height = cells.suffix(row.cells.count).map(\.height).max() ?? 0
-            heights.append(2 * sheet.tablePadding + height)
+            heights.append(2 * padding + height)
         }
         guard fitsPages(heights, hasHead: table.rows[0].isHead) else {
             composer.lines.truncate(to: mark)

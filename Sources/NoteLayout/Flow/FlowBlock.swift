@@ -148,8 +148,8 @@ extension FlowBlock {
     /// The least number of its lines at the foot of a page.
     var leastLines: Int { layout.keep.leastLines(of: lines.count) }
 
-    /// The end of those of `rest`, its last lines, that go on a page of which `available` points are free; the
-    /// beginning of `rest` where none do.
+    /// The end of those of `rest`, its last lines, that go on a page of which `available` points are free;
+    /// the beginning of `rest` where none do.
     ///
     /// No first or last line of a paragraph stands alone where that can be helped.
     ///

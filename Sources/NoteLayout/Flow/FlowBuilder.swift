@@ -15,8 +15,8 @@ struct FlowBuilder {
     /// The steps that have filled the current page, with which its columns are balanced.
     private var log: FlowLog
     let recomposer: Recomposer
-    /// The floating picture whose caption comes next, and the place of that.
-    private var openFloat: (picture: FlowBlock, caption: Point)?
+    /// The floating picture that is placed with its caption, which comes next.
+    private var captioned: FlowBlock?
 
     init(_ filler: PageFiller, _ recomposer: Recomposer) {
         self.filler = filler
@@ -81,11 +81,8 @@ struct FlowBuilder {
     }
 
     private mutating func place(_ block: FlowBlock) throws(LayoutError) {
-        if let float = openFloat, block.section === float.picture.section,
-            block.index == float.picture.index + 1
-        {
-            filler.placeAside(block, at: float.caption)
-            return openFloat = nil
+        if let last = captioned, block.section === last.section, block.index == last.index + 1 {
+            return captioned = nil
         }
         let space = space(above: block)
         if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
@@ -129,8 +126,8 @@ extension FlowBuilder {
             case .stop: return rest
             case .nothing: break
             case .part(let part):
-                let caption = filler.place(part)
-                if part.float != nil { openFloat = caption.map { (part.block, $0) } }
+                filler.place(part)
+                if let float = part.float { captioned = float.place.captionHeight > 0 ? part.block : nil }
                 rest = part.rest
                 guard !rest.isEmpty else { return rest }
                 isBegun = true

@@ -65,10 +65,8 @@ struct PageFiller {
     /// Leaves `space` points free.
     mutating func advance(by space: Double) { position.advance(by: space) }
 
-    /// Places a part of a block, and the footnotes of its lines.
-    ///
-    /// - Returns: the point at which the caption of a picture begins that text flows beside.
-    mutating func place(_ part: FlowPart) -> Point? {
+    /// Places a part of a block, and the footnotes of its lines; with a floating picture its caption.
+    mutating func place(_ part: FlowPart) {
         if let float = part.float { return placeFloat(part.block, float.place, from: float.y) }
         let isBelowHead = position.isAtTop
         if part.above > 0 { advance(by: part.above) }
@@ -77,7 +75,6 @@ struct PageFiller {
         } else {
             placeLines(of: part)
         }
-        return nil
     }
 
     /// Places lines one below the other, or one in its fragment; the footnotes of each are added before the
@@ -97,14 +94,15 @@ struct PageFiller {
         if part.isWhole { addFootnotes(ofLines: part.lines, section) }
     }
 
-    /// Places a picture `y` points below the top of the container; text flows round it and its caption.
-    private mutating func placeFloat(_ one: FlowBlock, _ place: FloatPlace, from y: Double) -> Point? {
+    /// Places a picture `y` points below the top of the container; text flows round it and its caption, the
+    /// paragraph after it.
+    private mutating func placeFloat(_ one: FlowBlock, _ place: FloatPlace, from y: Double) {
         let (frame, gap) = (frame, FloatPlace.gap * position.template.em)
         var area = Rectangle(
             x: frame.minX + place.extent.x - gap, y: frame.minY + y, width: place.extent.width + 2 * gap,
             height: y + (one.height + place.captionHeight) - y)
-        var below = placeAside(one, at: Point(x: frame.minX, y: frame.minY + y))
-        below.y += place.captionSpace
+        var end = Point(x: frame.minX, y: frame.minY + y)
+        placeAside(one, from: &end)
         if let outline = place.outline {
             let region = Region(outline.translated(by: Point(x: frame.minX, y: frame.minY + y)))
             position.exclude(region.padded(by: gap), side: place.side)
@@ -112,18 +110,15 @@ struct PageFiller {
             area.size.height = place.captionHeight
         }
         if area.height > 0 { position.exclude(Region(Path(rectangle: area)), side: nil) }
-        return place.captionHeight > 0 ? below : nil
+        guard place.captionHeight > 0 else { return }
+        end.y += place.captionSpace
+        placeAside(FlowBlock(one.index + 1, of: one.section, within: position.wholeHeight), from: &end)
     }
 
-    /// Places the lines of a paragraph from `place` on, beside the flow.
-    ///
-    /// - Returns: the point below them.
-    @discardableResult
-    mutating func placeAside(_ one: FlowBlock, at place: Point) -> Point {
-        var place = place
+    /// Places the lines of a paragraph from `place` on, beside the flow; then `place` is below them.
+    private mutating func placeAside(_ one: FlowBlock, from place: inout Point) {
         page.lines += [PlacedLine](one.lines, of: one.section, one.usual, from: &place, position.container)
         addFootnotes(ofLines: one.lines, one.section)
-        return place
     }
 
     /// A line that is in the container.

@@ -20,6 +20,9 @@ package struct TableLayout: Sendable {
     /// The thickness of its rules.
     static let rule = 0.75
 
+    /// Between the text of a row and its edges.
+    static func padding(in sheet: StyleSheet) -> Double { sheet.metrics(.body).leading * 0.2 }
+
     struct Row: Sendable {
         /// The cells of the row among the section's paragraphs.
         let paragraphs: Range<Int>

@@ -43,7 +43,7 @@ struct TablePlanner {
     /// Between two columns.
     private var gap: Double { body.size }
     /// Below a table.
-    private var spaceBelow: Double { 3 * sheet.tablePadding }
+    private var spaceBelow: Double { 3 * TableLayout.padding(in: sheet) }
 
     mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
         (gridStyles, listStyles) = (shaped.styled.paragraphs, shaped.styled.paragraphs)
@@ -222,9 +222,4 @@ struct TablePlanner {
             return sum + own.reduce(0) { $0 + Double(text.advances[$1]) } * text.paragraph.scale(of: item)
         }
     }
-}
-
-extension StyleSheet {
-    /// The space between the text of a row of a table and its edges, in points.
-    var tablePadding: Double { metrics(.body).leading * 0.2 }
 }
