@@ -11,7 +11,9 @@ package struct StyleSheet: Sendable {
     /// The colour behind text that has no background.
     package var ground = Color.white
     /// BCP 47.
-    package var language: String
+    package let language: String
+    /// Whether its language is written in Han characters, kana or Hangul.
+    let hasSquareScript: Bool
     package var catalog: FontCatalog
     /// The families of each role, in order; the first that has a character sets it.
     package var families = FontFamilies()
@@ -44,6 +46,7 @@ package struct StyleSheet: Sendable {
         _ flexibility: Flexibility
     ) {
         (self.category, self.theme, self.language) = (category, theme, language)
+        hasSquareScript = HanRegion(language: language) != nil
         (self.catalog, self.flexibility) = (catalog, flexibility)
     }
 

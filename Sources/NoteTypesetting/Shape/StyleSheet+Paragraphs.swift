@@ -27,7 +27,6 @@ extension StyleSheet {
     package func style(of paragraph: ShapedParagraph) -> ParagraphStyle {
         var style = paragraph.style
         guard leading == .scale else { return style }
-        let hasSquareScript = HanRegion(language: language) != nil
         if paragraph.isMostlyIdeographs || hasSquareScript && paragraph.isTextOrItem {
             style.raiseLineHeight(to: 1.5 * paragraph.styled.styles[style.tallest].size)
         }
