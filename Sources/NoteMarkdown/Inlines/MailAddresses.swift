@@ -87,7 +87,8 @@ extension MarkdownSpan {
 /// Finds addresses of mail in a text.
 private struct MailScanner {
     private let text: [UInt8]
-    /// The end of the last address, and the place from which on the next `@` is looked for.
+    /// The end of what has been read, before which no address begins, and the place from which on the next `@`
+    /// is looked for.
     private var start = 0
     private var position = 0
 
@@ -98,9 +99,13 @@ private struct MailScanner {
         while let at = ByteWord.next(ASCII.at, in: text, from: position) {
             position = at + 1
             let (first, scheme) = startOfLocal(before: at)
-            guard first < at, let end = endOfDomain(from: at + 1, isXMPP: scheme == "xmpp:") else { continue }
-            start = end
-            position = end
+            start = position
+            guard first < at else { continue }
+            let domain = domain(from: at + 1, isXMPP: scheme == "xmpp:")
+            if domain.mayFollow { start = domain.end }
+            guard domain.isComplete else { continue }
+            let end = BareAddress.trimmed(text, at..<domain.end)
+            (start, position) = (end, end)
             return (first..<end, scheme != nil)
         }
         return nil
@@ -113,7 +118,7 @@ private struct MailScanner {
             let byte = text[index - 1]
             if byte == ASCII.colon, let found = self.scheme(before: index) {
                 scheme = found
-            } else if !Self.isName(byte) && byte != ASCII.dot && byte != ASCII.plus {
+            } else if !byte.isASCIIName && byte != ASCII.dot && byte != ASCII.plus {
                 break
             }
             index -= 1
@@ -132,25 +137,22 @@ private struct MailScanner {
 
     private static let schemes = ["mailto:", "xmpp:"]
 
-    /// The end of the domain from `first` on; nil if it is none.
-    private func endOfDomain(from first: Int, isXMPP: Bool) -> Int? {
+    /// The end of the domain from `first` on, whether it is one, and whether no other `@` ends it.
+    private func domain(from first: Int, isXMPP: Bool) -> (end: Int, isComplete: Bool, mayFollow: Bool) {
         var index = first
         var dots = 0
         loop: while index < text.count {
             switch text[index] {
-            case ASCII.at: return nil
+            case ASCII.at: return (index, false, false)
             case ASCII.dot where index + 1 < text.count && Self.isAlphanumeric(text[index + 1]): dots += 1
             case ASCII.slash where isXMPP: break
-            case let byte: if !Self.isName(byte) { break loop }
+            case let byte: if byte == ASCII.dot || !byte.isASCIIName { break loop }
             }
             index += 1
         }
-        guard dots > 0, index > first, text[index - 1].isASCIILetter || text[index - 1] == ASCII.dot
-        else { return nil }
-        return BareAddress.trimmed(text, first - 1..<index)
+        let isEnded = index > first && (text[index - 1].isASCIILetter || text[index - 1] == ASCII.dot)
+        return (index, dots > 0 && isEnded, true)
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
-
-    private static func isName(_ byte: UInt8) -> Bool { byte.isASCIIName }
 }
