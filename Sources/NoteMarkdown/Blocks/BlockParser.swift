@@ -211,6 +211,8 @@ extension BlockParser {
         close(to: level)
         if containers.beginBlock(endsBlank: endsBlank, isParagraph: isParagraph) { loosenList() }
         containers.noteLine()
+        // What ends before the first block of the line is complete without it.
+        if !hasOpened { (position.events, position.lines) = (output.events.count, output.lines.count) }
         (isInParagraph, isLazyPossible, hasOpened) = (false, false, true)
     }
 
