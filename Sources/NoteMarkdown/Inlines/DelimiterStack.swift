@@ -127,9 +127,13 @@ extension DelimiterStack {
             return run.next
         }
         let rule = DelimiterRule.all[run.rule]
-        if rule.isWhole, runs[opener].count != run.count { return run.next }
         runs[opener].next = closer
         runs[closer].previous = opener
+        if rule.isWhole, runs[opener].count != run.count {
+            remove(opener)
+            remove(closer)
+            return run.next
+        }
         let isDouble = run.left.count >= 2 && runs[opener].left.count >= 2
         addSigns(isDouble ? rule.double : rule.single, count: isDouble ? 2 : 1, opener, closer)
         if runs[opener].left.isEmpty { remove(opener) }

@@ -150,8 +150,8 @@ extension InlineParser {
 // MARK: Brackets
 
 extension InlineParser {
-    /// Whether the text is that of a bracket which may begin a link or a picture.
-    var isInBracket: Bool { brackets.mayBeOpen }
+    /// Whether a bracket before has not been closed.
+    var isInBracket: Bool { !brackets.isEmpty }
 
     /// Adds a bracket of `count` bytes that may begin the text of a link or a picture.
     mutating func openBracket(_ count: Int) {

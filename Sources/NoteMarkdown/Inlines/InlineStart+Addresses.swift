@@ -60,7 +60,6 @@ enum BareAddress {
         var index = rest.lowerBound + 1
         loop: while index < rest.upperBound - 1 {
             switch text[index] {
-            case ASCII.backslash where index < rest.upperBound - 2: index += 1
             case ASCII.underscore: last += 1
             case ASCII.dot: (dots, before, last) = (dots + 1, last, 0)
             case ASCII.hyphen: break
