@@ -193,7 +193,7 @@ extension BlockParser {
 
     /// Whether the line has just begun an item.
     var isAtStartOfItem: Bool {
-        hasOpened && containers.levels.last.map { $0.kind == .item && $0.blocks == 0 } ?? false
+        hasOpened && containers.levels.last.map { $0.kind == .item && !$0.hasBlocks } ?? false
     }
 
     /// Whether the rest of the line is a thematic break.
@@ -205,11 +205,12 @@ extension BlockParser {
     }
 
     /// Closes what the line does not go on with, and what cannot hold another block, which begins now.
-    private mutating func beginBlock(isItem: Bool = false, isParagraph: Bool = false) {
+    private mutating func beginBlock(isItem: Bool = false) {
         while level > 0, !containers.levels[level - 1].kind.holdsBlocks(isItem: isItem) { level -= 1 }
-        let endsBlank = containers.endsBlank(at: level)
+        let isLoose = containers.followsBlank(at: level)
         close(to: level)
-        if containers.beginBlock(endsBlank: endsBlank, isParagraph: isParagraph) { loosenList() }
+        containers.beginBlock()
+        if isLoose, let list = containers.loosenList() { update(list) }
         containers.noteLine()
         // What ends before the first block of the line is complete without it.
         if !hasOpened { (position.events, position.lines) = (output.events.count, output.lines.count) }
@@ -236,7 +237,7 @@ extension BlockParser {
             list.event = output.events.count
             lists += 1
             push(.list(isCollecting ? list.list : index.complete(list.list)), list, at: sign.lowerBound..<sign.lowerBound)
-            _ = containers.beginBlock(endsBlank: false, isParagraph: false)
+            containers.beginBlock()
         }
         push(.item(MarkdownItem(index: containers.countItem())), item, at: sign)
     }
@@ -276,7 +277,7 @@ extension BlockParser {
     }
 
     mutating func openParagraph(_ line: BlockLine) {
-        beginBlock(isParagraph: true)
+        beginBlock()
         leaf = OpenLeaf(kind: .paragraph, start: line.body, firstLine: output.lines.count, cut: position)
         output.append(LeafLine(line.content))
     }
@@ -291,10 +292,6 @@ extension BlockParser {
     mutating func addHTML(_ line: BlockLine, _ condition: Int) {
         output.append(line.rest)
         if HTMLBlock.ends(condition, with: line.content, of: text) { closeLeaf(to: line.end) }
-    }
-
-    private mutating func loosenList() {
-        if let list = containers.loosenList() { update(list) }
     }
 
     /// Tells what is known about a list where it has been entered, and in the index.
@@ -321,7 +318,6 @@ extension BlockParser {
         guard let leaf else { return }
         if leaf.isParagraph {
             if closeParagraph(asHeading: nil, to: end) { return }
-            containers.dissolveParagraph()
         } else {
             appendLeaf(leaf, leaf.leaf, to: end, lines: output.lines.count - leaf.blankLines)
         }
@@ -334,7 +330,6 @@ extension BlockParser {
         removeDefinitions()
         guard let leaf, let last = output.lines.last, leaf.firstLine < output.lines.count else { return false }
         output.replaceLastLine(by: MarkdownSpace.trimEnd(text, last.range))
-        if containers.finishParagraph() { loosenList() }
         appendLeaf(leaf, level.map { .heading($0) } ?? .paragraph, to: end, lines: output.lines.count)
         self.leaf = nil
         return true
@@ -379,7 +374,6 @@ extension BlockParser {
         output.removeLastLine()
         if leaf.firstLine == output.lines.count {
             self.leaf = nil
-            if containers.finishParagraph() { loosenList() }
         } else {
             closeLeaf(to: MarkdownSpace.endOfLine(text, before: head.lowerBound))
         }
