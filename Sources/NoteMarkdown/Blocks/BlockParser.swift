@@ -2,8 +2,8 @@ import NoteText
 
 /// Finds the blocks of a note line by line (CommonMark 0.31.2, appendix, "Phase 1").
 ///
-/// The lines that are not complete, or belong to a paragraph that the next section may go on with, are held back
-/// for it, so that the blocks do not depend on where sections end.
+/// The lines that are not complete, or belong to a paragraph that the next section may go on with, are held
+/// back for it, so that the blocks do not depend on where sections end.
 struct BlockParser: Sendable {
     /// The lines that are held back, and those of the section.
     private(set) var text: [UInt8] = []
@@ -28,8 +28,8 @@ struct BlockParser: Sendable {
     private var level = 0
     /// Whether the line goes on with the open paragraph unless it begins a block.
     private(set) var isInParagraph = false
-    /// Whether the line, which has begun no block yet, may belong to a paragraph in blocks that it does not go
-    /// on with.
+    /// Whether the line, which has begun no block yet, may belong to a paragraph in blocks that it does not
+    /// go on with.
     private(set) var isLazyPossible = false
     private var hasOpened = false
     /// The place before which no thematic break can begin in the line.
@@ -76,7 +76,8 @@ extension BlockParser {
         guard end < text.count else {
             return isLast && start < end ? BlockLine(text, start..<end, next: end) : nil
         }
-        let isPair = text[end] == ASCII.carriageReturn && end + 1 < text.count && text[end + 1] == ASCII.lineFeed
+        let isPair =
+            text[end] == ASCII.carriageReturn && end + 1 < text.count && text[end + 1] == ASCII.lineFeed
         return BlockLine(text, start..<end, next: end + (isPair ? 2 : 1))
     }
 
@@ -87,7 +88,8 @@ extension BlockParser {
         if let leaf, leaf.isParagraph || leaf.blankLines > 0 { cut = leaf.cut }
         guard cut.bytes > 0 || isLast else { return nil }
         if let leaf, !leaf.isParagraph {
-            appendLeaf(leaf, leaf.leaf, to: MarkdownSpace.endOfLine(text, before: cut.bytes), lines: cut.lines)
+            appendLeaf(
+                leaf, leaf.leaf, to: MarkdownSpace.endOfLine(text, before: cut.bytes), lines: cut.lines)
             cut.events = output.events.count
         }
         let isAll = cut.bytes == text.count
@@ -236,7 +238,9 @@ extension BlockParser {
             beginBlock()
             list.event = output.events.count
             lists += 1
-            push(.list(isCollecting ? list.list : index.complete(list.list)), list, at: sign.lowerBound..<sign.lowerBound)
+            push(
+                .list(isCollecting ? list.list : index.complete(list.list)), list,
+                at: sign.lowerBound..<sign.lowerBound)
             containers.beginBlock()
         }
         push(.item(MarkdownItem(index: containers.countItem())), item, at: sign)
@@ -250,7 +254,9 @@ extension BlockParser {
         push(.footnote(index.footnote(at: place.start)), OpenMarkdownLevel(.footnote), at: sign)
     }
 
-    private mutating func push(_ container: MarkdownContainer, _ block: OpenMarkdownLevel, at sign: Range<Int>) {
+    private mutating func push(
+        _ container: MarkdownContainer, _ block: OpenMarkdownLevel, at sign: Range<Int>
+    ) {
         output.append(BlockEvent(.enter(container), at: sign))
         containers.push(block)
         level = containers.count
@@ -297,7 +303,9 @@ extension BlockParser {
     /// Tells what is known about a list where it has been entered, and in the index.
     private mutating func update(_ list: OpenMarkdownLevel) {
         if isCollecting { index.record(list.list) }
-        if let event = list.event { output.replaceList(at: event, by: isCollecting ? list.list : index.complete(list.list)) }
+        if let event = list.event {
+            output.replaceList(at: event, by: isCollecting ? list.list : index.complete(list.list))
+        }
     }
 }
 
@@ -328,7 +336,9 @@ extension BlockParser {
     /// definitions.
     mutating func closeParagraph(asHeading level: Int?, to end: Int) -> Bool {
         removeDefinitions()
-        guard let leaf, let last = output.lines.last, leaf.firstLine < output.lines.count else { return false }
+        guard let leaf, let last = output.lines.last, leaf.firstLine < output.lines.count else {
+            return false
+        }
         output.replaceLastLine(by: MarkdownSpace.trimEnd(text, last.range))
         appendLeaf(leaf, level.map { .heading($0) } ?? .paragraph, to: end, lines: output.lines.count)
         self.leaf = nil
@@ -339,7 +349,7 @@ extension BlockParser {
         let hasText = kind.hasInlines && leaf.firstLine < lines
         let start = hasText ? output.lines[leaf.firstLine].range.lowerBound : leaf.start
         var event = BlockEvent(.leaf(kind), at: start..<max(start, end))
-        event.lines = leaf.firstLine..<max(leaf.firstLine, lines)
+        if leaf.firstLine < lines { event.lines = leaf.firstLine..<lines }
         event.isContinued = leaf.isContinued
         output.append(event)
     }
@@ -358,7 +368,8 @@ extension BlockParser {
         }
         let removed = paragraph.bytes[paragraph.range.lowerBound..<rest.lowerBound]
         guard !removed.isEmpty else { return }
-        let count = removed.count { $0 == ASCII.lineFeed } + (rest.isEmpty && removed.last != ASCII.lineFeed ? 1 : 0)
+        let count =
+            removed.count { $0 == ASCII.lineFeed } + (rest.isEmpty && removed.last != ASCII.lineFeed ? 1 : 0)
         leaf?.firstLine += count
     }
 }
@@ -366,9 +377,12 @@ extension BlockParser {
 // MARK: Tables
 
 extension BlockParser {
-    /// Makes the last line of the open paragraph the head of a table; false if it has another number of cells.
+    /// Makes the last line of the open paragraph the head of a table; false if it has another number of
+    /// cells.
     mutating func openTable(_ alignments: [TextAlignment?]) -> Bool {
-        guard let leaf, let head = output.lines.last?.range, leaf.firstLine < output.lines.count else { return false }
+        guard let leaf, let head = output.lines.last?.range, leaf.firstLine < output.lines.count else {
+            return false
+        }
         let cells = TableCells(text, head, most: alignments.count + 1)
         guard cells.ranges.count == alignments.count else { return false }
         output.removeLastLine()

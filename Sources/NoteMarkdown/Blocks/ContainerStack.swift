@@ -18,8 +18,8 @@ struct OpenMarkdownLevel: Sendable {
     let kind: Kind
     /// Quotes, items and footnotes up to this one.
     var nesting = 0
-    /// The columns of an item's content, from where its indentation begins, and the sum of those of the items up
-    /// to this one since the last level of another kind.
+    /// The columns of an item's content, from where its indentation begins, and the sum of those of the items
+    /// up to this one since the last level of another kind.
     var indent = 0
     var indentSum = 0
     /// The list that it is, and the step that enters it; nil where that has been returned.
@@ -112,7 +112,8 @@ extension ContainerStack {
         return last.kind == .item && !last.hasBlocks
     }
 
-    private static func matches(_ level: OpenMarkdownLevel, _ line: inout BlockLine, in text: [UInt8]) -> Bool {
+    private static func matches(_ level: OpenMarkdownLevel, _ line: inout BlockLine, in text: [UInt8]) -> Bool
+    {
         switch level.kind {
         case .list: return true
         case .item:
@@ -151,8 +152,8 @@ extension ContainerStack {
     /// Records that the line is not blank, or begins an item.
     mutating func noteLine() { blankLevel = nil }
 
-    /// Whether a blank line stands between the block that begins in the first `level` levels and the one before
-    /// it, in which it does not count if it is in a quote.
+    /// Whether a blank line stands between the block that begins in the first `level` levels and the one
+    /// before it, in which it does not count if it is in a quote.
     func followsBlank(at level: Int) -> Bool {
         guard let blankLevel, level <= blankLevel else { return false }
         let stop = stops.partitioningIndex { $0 >= level }

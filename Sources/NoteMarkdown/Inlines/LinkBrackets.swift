@@ -30,8 +30,8 @@ struct LinkBrackets: Sendable {
         brackets.append(bracket)
     }
 
-    /// Removes and returns the innermost bracket, and whether it may begin a link or a picture; nil if there is
-    /// none.
+    /// Removes and returns the innermost bracket, and whether it may begin a link or a picture; nil if there
+    /// is none.
     mutating func pop() -> (bracket: LinkBracket, isActive: Bool)? {
         guard let last = brackets.popLast() else { return nil }
         let isActive = last.isPicture || brackets.count >= inactive
