@@ -154,7 +154,7 @@ extension BlockParser {
 
     private mutating func open(_ first: UInt8, _ line: inout BlockLine) -> BlockStart.Opening? {
         for start in starts[first] {
-            if let opening = start.open(&self, &line) { return opening }
+            if let opening = starts[start].open(&self, &line) { return opening }
         }
         return nil
     }
