@@ -1,3 +1,5 @@
+import NoteText
+
 /// Text in quotation marks, in which a backslash escapes them, besides the characters of rule 1.
 enum QuotedText {
     /// The closing quotation mark of the text at the start of `rest`.
@@ -13,5 +15,5 @@ enum QuotedText {
         return nil
     }
 
-    static func isEscapable(_ byte: UInt8) -> Bool { byte == ASCII.quote || ASCII.isEscapable(byte) }
+    static func isEscapable(_ byte: UInt8) -> Bool { byte == ASCII.quote || Escapes.isEscapable(byte) }
 }

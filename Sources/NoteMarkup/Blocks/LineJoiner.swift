@@ -78,7 +78,7 @@ struct LineJoiner: Sendable {
     private static func startOfText(_ text: [UInt8], _ line: Range<Int>, _ body: Range<Int>) -> Int {
         let isEscape =
             text[body.lowerBound] == ASCII.backslash && body.count > 1
-            && !ASCII.isEscapable(text[body.lowerBound + 1])
+            && !Escapes.isEscapable(text[body.lowerBound + 1])
         guard isEscape, LineForm.isEscaped(text, body, line: line) else { return body.lowerBound }
         return body.lowerBound + 1
     }

@@ -1,3 +1,5 @@
+import NoteText
+
 /// Splits text into lines at LF, CR LF, CR, U+000B, NEL, U+2028 and U+2029.
 struct LineScanner {
     /// A line, or the part of a line before a form feed.

@@ -120,7 +120,7 @@ extension InlineLexer {
     /// Reads the backslash at `index`; returns the end of the escape.
     private mutating func readEscape(_ text: [UInt8], at index: Int, isEscaped: Bool) -> Int {
         guard index + 1 < range.upperBound else { return index + 1 }
-        guard ASCII.isEscapable(text[index + 1]) else {
+        guard Escapes.isEscapable(text[index + 1]) else {
             if isEscaped { readBlockEscape(text, at: index) }
             return index + 1
         }

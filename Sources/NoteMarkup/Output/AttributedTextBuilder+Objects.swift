@@ -28,7 +28,7 @@ extension AttributedTextBuilder {
     /// Copies the alternative text of a picture and its caption, with a space between them; returns the range
     /// of the caption.
     private mutating func copyAlternativeText(of picture: Construct) -> Range<Int> {
-        copyUnescaped(picture.content, where: ASCII.isEscapable)
+        copyUnescaped(picture.content, where: Escapes.isEscapable)
         guard let caption = picture.caption, !caption.isEmpty else {
             return result.text.count..<result.text.count
         }

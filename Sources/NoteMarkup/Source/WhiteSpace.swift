@@ -1,3 +1,5 @@
+import NoteText
+
 /// White space at the ends of lines, without decoding.
 enum WhiteSpace {
     /// Whether `byte` is a space or a tab.

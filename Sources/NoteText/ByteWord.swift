@@ -1,28 +1,30 @@
 import Geometry
 
 /// Eight bytes examined together, since most bytes of prose do not matter to a scan.
-struct ByteWord {
-    private let bytes: UInt64
+@usableFromInline package struct ByteWord {
+    @usableFromInline let bytes: UInt64
 
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let highs: UInt64 = 0x8080_8080_8080_8080
+    @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
+    @inlinable static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
     /// The word at `offset` of `text`, which must have eight bytes left.
-    init(_ text: RawSpan, at offset: Int) {
+    @inlinable package init(_ text: RawSpan, at offset: Int) {
         bytes = text.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
     }
 
     /// A mask whose lowest bit is in the first byte below `limit`, which is at most 128.
-    func below(_ limit: UInt8) -> UInt64 { (bytes &- Self.ones &* UInt64(limit)) & ~bytes & Self.highs }
+    @inlinable package func below(_ limit: UInt8) -> UInt64 {
+        (bytes &- Self.ones &* UInt64(limit)) & ~bytes & Self.highs
+    }
 
     /// A mask whose lowest bit is in the first byte equal to `byte`.
-    func equal(to byte: UInt8) -> UInt64 {
+    @inlinable package func equal(to byte: UInt8) -> UInt64 {
         let difference = bytes ^ Self.ones &* UInt64(byte)
         return (difference &- Self.ones) & ~difference & Self.highs
     }
 
     /// The index of the byte that contains the lowest bit of `mask`.
-    private static func index(of mask: UInt64) -> Int { mask.trailingZeroBitCount / 8 }
+    @inlinable static func index(of mask: UInt64) -> Int { mask.trailingZeroBitCount / 8 }
 }
 
 extension ByteWord {
@@ -30,8 +32,8 @@ extension ByteWord {
     ///
     /// `candidates` is a mask of the bytes of a word that may match; `isMatch` is not called for others,
     /// except for the last bytes of the text.
-    @inline(__always)
-    static func firstIndex(
+    @inlinable @inline(__always)
+    package static func firstIndex(
         in text: [UInt8], from start: Int, _ candidates: (ByteWord) -> UInt64, where isMatch: (Int) -> Bool
     ) -> Int {
         let words = text.span.bytes
@@ -52,7 +54,7 @@ extension ByteWord {
     }
 
     /// The next place of `byte` in `text`, from `start` on; nil if there is none.
-    static func next(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
+    package static func next(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
         let place = firstIndex(in: text, from: start, { $0.equal(to: byte) }, where: { text[$0] == byte })
         return place < text.count ? place : nil
     }

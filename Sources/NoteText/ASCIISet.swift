@@ -1,11 +1,11 @@
 import Geometry
 
 /// A set of ASCII characters, one bit for each.
-struct ASCIISet {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
+@usableFromInline package struct ASCIISet: Sendable {
+    @usableFromInline private(set) var low: UInt64 = 0
+    @usableFromInline private(set) var high: UInt64 = 0
 
-    init(_ members: StaticString) {
+    package init(_ members: StaticString) {
         members.withUTF8Buffer { bytes in
             for byte in bytes {
                 if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
@@ -13,7 +13,7 @@ struct ASCIISet {
         }
     }
 
-    func contains(_ byte: UInt8) -> Bool {
+    @inlinable package func contains(_ byte: UInt8) -> Bool {
         guard byte < 128 else { return false }
         return (byte < 64 ? low : high) & 1 << UInt64(byte & 63) != 0
     }
