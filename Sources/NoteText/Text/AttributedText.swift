@@ -11,8 +11,8 @@ package struct AttributedText: Sendable {
     package var origins: [TextOrigin] = []
     package var paragraphs: [Paragraph] = []
     package var runs: [AttributedRun] = []
-    /// The targets of links, which runs refer to by index.
-    package var links: [String] = []
+    /// The links, which runs refer to by index.
+    package var links: [Link] = []
     /// The attributes of text, which runs refer to by index; each only once.
     package var attributes: [TextAttributes] = []
     /// The attributes of blocks, which paragraphs refer to by index; each only once.
