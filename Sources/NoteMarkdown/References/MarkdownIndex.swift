@@ -3,11 +3,26 @@ package import NoteText
 /// The facts that the text of a note needs from all of it: reference definitions, footnotes, and its lists.
 package struct MarkdownIndex: Sendable {
     /// The reference definitions, the first of each label, in the order of the source.
-    package internal(set) var definitions: [LinkDefinition] = []
+    package private(set) var definitions: [LinkDefinition] = []
     /// The footnotes, the first of each name, in the order of the source.
-    package internal(set) var footnotes: [FootnoteDefinition] = []
+    package private(set) var footnotes: [FootnoteDefinition] = []
+    private var definitionNumbers: [[UInt8]: Int] = [:]
+    private var footnoteNumbers: [[UInt8]: Int] = [:]
+    /// The first lists of the note.
+    private var lists: [ListFacts] = []
+
+    /// Lists beyond this number are known by what the part of them in a section tells.
+    private static let mostLists = 1 << 16
+    /// Footnotes beyond this number are none: a hostile note has nothing else.
+    private static let mostFootnotes = 1 << 16
 
     package init() {}
+}
+
+/// The facts about a list that are known at its end.
+private struct ListFacts: Sendable {
+    var isLoose = false
+    @Compact var itemCount = 1
 }
 
 /// A link reference definition (CommonMark 0.31.2, section 4.7).
@@ -24,6 +39,69 @@ package struct LinkDefinition: Hashable, Sendable {
 package struct FootnoteDefinition: Sendable {
     /// The name as it was typed.
     package let name: [UInt8]
-    /// The blocks of the text, without the step that enters the footnote and the one that leaves it.
-    package internal(set) var blocks: MarkdownBlocks
+    /// The place of its sign.
+    package let place: SourceSpan
+    /// The blocks of the text in one or more parts, without the steps that enter the footnote and leave it, and
+    /// without footnotes in it.
+    package fileprivate(set) var parts: [MarkdownBlocks] = []
+}
+
+// MARK: Looking up
+
+extension MarkdownIndex {
+    /// The definition of a label, an index into `definitions`.
+    func definition(of label: ArraySlice<UInt8>) -> Int? {
+        definitionNumbers.isEmpty ? nil : LinkLabel.normalized(label).flatMap { definitionNumbers[$0] }
+    }
+
+    /// The footnote of a name, an index into `footnotes`.
+    func footnote(of name: ArraySlice<UInt8>) -> Int? {
+        footnoteNumbers.isEmpty ? nil : LinkLabel.normalized(name).flatMap { footnoteNumbers[$0] }
+    }
+
+    /// The footnote whose sign begins at `offset` of the source, an index into `footnotes`.
+    func footnote(at offset: Int) -> Int? {
+        let index = footnotes.partitioningIndex { $0.place.start >= offset }
+        return index < footnotes.count && footnotes[index].place.start == offset ? index : nil
+    }
+
+    /// `list` with all that is known about it.
+    func complete(_ list: MarkdownList) -> MarkdownList {
+        guard list.serial < lists.count else { return list }
+        var list = list
+        (list.isLoose, list.itemCount) = (lists[list.serial].isLoose, lists[list.serial].itemCount)
+        return list
+    }
+}
+
+// MARK: Recording
+
+extension MarkdownIndex {
+    /// Adds a definition unless its label has one.
+    mutating func add(_ definition: LinkDefinition, label: [UInt8]) {
+        guard definitionNumbers[label] == nil else { return }
+        definitionNumbers[label] = definitions.count
+        definitions.append(definition)
+    }
+
+    /// Adds a footnote unless its name has one.
+    mutating func addFootnote(_ name: ArraySlice<UInt8>, at place: SourceSpan) {
+        guard footnotes.count < Self.mostFootnotes, let label = LinkLabel.normalized(name),
+            footnoteNumbers[label] == nil
+        else { return }
+        footnoteNumbers[label] = footnotes.count
+        footnotes.append(FootnoteDefinition(name: Array(name), place: place))
+    }
+
+    /// Adds blocks to the text of a footnote, which follow those that it has.
+    mutating func append(_ blocks: MarkdownBlocks, toFootnote number: Int) {
+        footnotes[number].parts.append(blocks.replacingLists { complete($0) })
+    }
+
+    /// Records what is known about a list.
+    mutating func record(_ list: MarkdownList) {
+        guard list.serial < Self.mostLists else { return }
+        while lists.count <= list.serial { lists.append(ListFacts()) }
+        lists[list.serial] = ListFacts(isLoose: list.isLoose, itemCount: list.itemCount)
+    }
 }

@@ -43,13 +43,13 @@ package enum MarkdownContainer: Hashable, Sendable {
 /// else those of its part in the section.
 package struct MarkdownList: Hashable, Sendable {
     /// The number of the list in the note, from 0, in the order in which lists begin.
-    package var serial: Int
+    @Compact package var serial: Int
     /// `-`, `+` or `*` of bullets; `.` or `)` behind numbers.
     package let sign: UInt8
     /// The number of the first item; nil for bullets.
-    package let start: Int?
+    @Compact package var start: Int?
     package var isLoose = false
-    package var itemCount = 1
+    @Compact package var itemCount = 1
 
     package init(serial: Int, sign: UInt8, start: Int?) {
         self.serial = serial
@@ -60,7 +60,7 @@ package struct MarkdownList: Hashable, Sendable {
 
 package struct MarkdownItem: Hashable, Sendable {
     /// The number of the item in its list, from 0.
-    package let index: Int
+    @Compact package var index: Int
     /// Whether an item of tasks is ticked; nil for other items.
     package var isChecked: Bool?
 

@@ -1,0 +1,42 @@
+import NoteText
+
+/// The steps and the lines of the section that is being read, in its text.
+struct BlockOutput: Sendable {
+    private(set) var events: [BlockEvent] = []
+    private(set) var lines: [LeafLine] = []
+
+    mutating func append(_ event: BlockEvent) { events.append(event) }
+
+    mutating func append(_ line: LeafLine) { lines.append(line) }
+
+    /// Replaces the list that the step at `index` enters.
+    mutating func replaceList(at index: Int, by list: MarkdownList) { events[index].kind = .enter(.list(list)) }
+
+    /// Ticks the item that was entered last, or makes it one of tasks.
+    mutating func checkItem(_ isChecked: Bool) {
+        guard let last = events.indices.last, case .enter(.item(var item)) = events[last].kind else { return }
+        item.isChecked = isChecked
+        events[last].kind = .enter(.item(item))
+    }
+
+    mutating func replaceLastLine(by range: Range<Int>) { lines[lines.count - 1].range = range }
+
+    mutating func removeLastLine() { lines.removeLast() }
+
+    /// Removes and returns what is before `cut`.
+    mutating func removeFirst(_ cut: SectionCut) -> (events: [BlockEvent], lines: [LeafLine]) {
+        let result = (Array(events[..<cut.events]), Array(lines[..<cut.lines]))
+        events = events[cut.events...].map { $0.moved(by: -cut.bytes, lines: -cut.lines) }
+        lines = lines[cut.lines...].map { $0.moved(by: -cut.bytes) }
+        return result
+    }
+}
+
+/// The place up to which the blocks of a section are complete: numbers of bytes, steps and lines before it, and
+/// the number of the source's line there.
+struct SectionCut: Sendable {
+    var bytes: Int
+    var events: Int
+    var lines: Int
+    var line: Int
+}

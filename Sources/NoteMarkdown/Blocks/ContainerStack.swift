@@ -1,0 +1,207 @@
+import NoteText
+
+/// A container block, a list or a table that the next line may go on with.
+struct OpenMarkdownLevel: Sendable {
+    enum Kind: Sendable {
+        case quote, list, item, footnote, table
+
+        /// Whether a block can stand in it: in a list only an item, in a table only its rows.
+        func holdsBlocks(isItem: Bool) -> Bool {
+            switch self {
+            case .quote, .item, .footnote: true
+            case .list: isItem
+            case .table: false
+            }
+        }
+    }
+
+    let kind: Kind
+    /// Quotes, items and footnotes up to this one.
+    var nesting = 0
+    /// The columns of an item's content, from where its indentation begins, and the sum of those of the items up
+    /// to this one since the last level of another kind.
+    var indent = 0
+    var indentSum = 0
+    /// The list that it is, and the step that enters it; nil where that has been returned.
+    var list = MarkdownList(serial: 0, sign: 0, start: nil)
+    var event: Int?
+    /// The alignments of the columns of a table.
+    var alignments: [TextAlignment?] = []
+    /// The number of blocks that stand in it.
+    var blocks = 0
+    /// Whether the last block in the item, or the last item in the list, ends with a blank line.
+    var endsBlank = false
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    /// Whether a blank line goes on with it whatever it has.
+    var spansBlank: Bool { kind == .list || kind == .item }
+}
+
+/// The container blocks, lists and tables that are open, from the outermost in.
+struct ContainerStack: Sendable {
+    private(set) var levels: [OpenMarkdownLevel] = []
+    /// The levels that are no lists and items, ascending.
+    private var stops: [Int] = []
+    /// The level of the blank line before this one; nil if it is not blank or does not count.
+    private var blankLevel: Int?
+    /// The level whose last block was a paragraph of nothing but definitions, before the blank line.
+    private var definitionLevel: Int?
+
+    var count: Int { levels.count }
+
+    /// Whether another quote, item or footnote may stand in the first `level` levels.
+    func mayNest(at level: Int) -> Bool {
+        level == 0 || levels[level - 1].nesting < OpenContainers.mostLevels
+    }
+
+    mutating func push(_ level: OpenMarkdownLevel) {
+        var level = level
+        let outer = levels.last
+        let nests = level.kind != .list && level.kind != .table
+        level.nesting = (outer?.nesting ?? 0) + (nests ? 1 : 0)
+        level.indentSum = level.spansBlank ? (outer?.indentSum ?? 0) + level.indent : 0
+        if !level.spansBlank { stops.append(levels.count) }
+        levels.append(level)
+    }
+
+    @discardableResult
+    mutating func pop() -> OpenMarkdownLevel? {
+        guard let last = levels.popLast() else { return nil }
+        if stops.last == levels.count { stops.removeLast() }
+        if last.kind == .item { levels[levels.count - 1].endsBlank = last.endsBlank }
+        return last
+    }
+
+    /// Counts another item of the list at the end of the stack; returns its number.
+    mutating func countItem() -> Int {
+        levels[levels.count - 1].list.itemCount += 1
+        return levels[levels.count - 1].list.itemCount - 1
+    }
+
+    /// Forgets the steps before `count`, which have been returned.
+    mutating func dropEvents(_ count: Int) {
+        for index in levels.indices {
+            levels[index].event = levels[index].event.flatMap { $0 < count ? nil : $0 - count }
+        }
+    }
+}
+
+// MARK: Lines
+
+extension ContainerStack {
+    /// The number of levels that a line goes on with; reads their signs and indentation in it.
+    func match(_ line: inout BlockLine, in text: [UInt8]) -> Int {
+        var level = 0
+        var stop = 0
+        while level < levels.count {
+            if line.isBlank, levels[level].spansBlank {
+                // All lists and items up to the next level of another kind at once.
+                let end = stop < stops.count ? stops[stop] : levels.count
+                let before = level > 0 ? levels[level - 1].indentSum : 0
+                line.skip(columns: levels[end - 1].indentSum - before, in: text)
+                if end == levels.count, isEmptyItem { return end - 1 }
+                level = end
+            } else {
+                guard Self.matches(levels[level], &line, in: text) else { return level }
+                if !levels[level].spansBlank { stop += 1 }
+                level += 1
+            }
+        }
+        return level
+    }
+
+    /// Whether the innermost level is an item that began with a blank line.
+    private var isEmptyItem: Bool {
+        guard let last = levels.last else { return false }
+        return last.kind == .item && last.blocks == 0
+    }
+
+    private static func matches(_ level: OpenMarkdownLevel, _ line: inout BlockLine, in text: [UInt8]) -> Bool {
+        switch level.kind {
+        case .list: return true
+        case .item:
+            guard line.indent >= level.indent else { return false }
+            line.skip(columns: level.indent, in: text)
+            return true
+        case .quote: return line.skipQuoteSign(in: text)
+        case .footnote:
+            // GitHub's parser takes an empty line, but none of white space.
+            guard line.indent >= BlockLine.codeIndent else { return line.range.isEmpty }
+            line.skip(columns: BlockLine.codeIndent, in: text)
+            return true
+        case .table: return !line.isBlank && TableCells.hasCells(text, line.content)
+        }
+    }
+}
+
+extension BlockLine {
+    /// Reads the sign of a quote and a column of white space after it; false if there is none.
+    mutating func skipQuoteSign(in text: [UInt8]) -> Bool {
+        guard indent < Self.codeIndent, first(in: text) == ASCII.greater else { return false }
+        skip(sign: 1, in: text)
+        skip(columns: 1, in: text)
+        return true
+    }
+}
+
+// MARK: Loose lists
+
+/// A list is loose if a blank line stands between two of its items, or between two blocks of one of them
+/// (CommonMark 0.31.2, section 5.3): where a block ends with a blank line, the next one of its parent tells it.
+extension ContainerStack {
+    /// Records that the line is blank. The levels that it does not go on with have been closed.
+    mutating func noteBlankLine() {
+        blankLevel = levels.count
+        if definitionLevel != blankLevel { definitionLevel = nil }
+    }
+
+    /// Records that the line is not blank, or begins an item.
+    mutating func noteLine() {
+        (blankLevel, definitionLevel) = (nil, nil)
+    }
+
+    /// Whether the block that stands last in the first `level` levels ends with a blank line.
+    func endsBlank(at level: Int) -> Bool {
+        guard let blankLevel else { return false }
+        let stop = stops.partitioningIndex { $0 >= level }
+        return stop == stops.count || stops[stop] >= blankLevel
+    }
+
+    /// Records that a block begins in the innermost level, after one that `endsBlank`; a paragraph may turn out
+    /// to be none. Returns whether its list is loose.
+    mutating func beginBlock(endsBlank: Bool, isParagraph: Bool) -> Bool {
+        guard let last = levels.last else { return false }
+        let index = levels.count - 1
+        levels[index].blocks += 1
+        switch last.kind {
+        case .list:
+            levels[index].endsBlank = false
+            return endsBlank || last.endsBlank
+        case .item:
+            levels[index].endsBlank = last.endsBlank || endsBlank && definitionLevel != levels.count
+            return isParagraph ? false : finishParagraph()
+        case .quote, .footnote, .table: return false
+        }
+    }
+
+    /// Records that a block in the innermost level is one; returns whether its list is loose.
+    mutating func finishParagraph() -> Bool {
+        guard let last = levels.last, last.kind == .item else { return false }
+        levels[levels.count - 1].endsBlank = false
+        return last.endsBlank
+    }
+
+    /// Records that the paragraph in the innermost level is none, as all of it is definitions.
+    mutating func dissolveParagraph() {
+        definitionLevel = levels.count
+        if !levels.isEmpty { levels[levels.count - 1].blocks -= 1 }
+    }
+
+    /// Makes the innermost list loose; returns it.
+    mutating func loosenList() -> OpenMarkdownLevel? {
+        guard let index = levels.lastIndex(where: { $0.kind == .list }) else { return nil }
+        levels[index].list.isLoose = true
+        return levels[index]
+    }
+}

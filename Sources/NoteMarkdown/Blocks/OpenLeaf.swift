@@ -1,0 +1,54 @@
+import NoteText
+
+/// The leaf block that the next line may go on with.
+struct OpenLeaf: Sendable {
+    enum Kind: Sendable {
+        case paragraph, code
+        case fenced(CodeFence)
+        /// A block of HTML by its condition.
+        case html(Int)
+    }
+
+    let kind: Kind
+    /// The first byte in the text, and the first line in the output.
+    var start: Int
+    var firstLine: Int
+    /// Where the block would be held back from: the line that it begins in.
+    var cut: SectionCut
+    /// Whether its first part has been returned.
+    var isContinued = false
+    /// Of code, the blank lines at its end: they belong to it if code follows.
+    var blankLines = 0
+
+    var isParagraph: Bool { if case .paragraph = kind { true } else { false } }
+
+    /// The leaf block as it is returned.
+    var leaf: MarkdownLeaf {
+        switch kind {
+        case .paragraph: .paragraph
+        case .code: .code
+        case .fenced(let fence): .fencedCode(info: isContinued ? 0..<0 : fence.info)
+        case .html(let condition): .html(condition)
+        }
+    }
+}
+
+extension OpenLeaf {
+    /// Moves with the text, of which what is before `cut` has been returned.
+    mutating func drop(_ removed: SectionCut) {
+        isContinued = !isParagraph
+        start = max(start - removed.bytes, 0)
+        firstLine = max(firstLine - removed.lines, 0)
+        cut.bytes = max(cut.bytes - removed.bytes, 0)
+        cut.events = max(cut.events - removed.events, 0)
+        cut.lines = max(cut.lines - removed.lines, 0)
+    }
+}
+
+extension OpenLeaf {
+    /// Adds a line of indented code, which begins at `place`.
+    mutating func add(isBlank: Bool, at place: SectionCut) {
+        if blankLines == 0 { cut = place }
+        blankLines = isBlank ? blankLines + 1 : 0
+    }
+}

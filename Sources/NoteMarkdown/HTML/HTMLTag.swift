@@ -1,0 +1,110 @@
+import NoteText
+
+/// Tags of HTML as CommonMark 0.31.2 defines them (section 6.6): looser than HTML's own definition.
+enum HTMLTag {
+    /// The end of the open tag or the closing tag that begins with `<` at `start` of `text`; nil if none does.
+    static func end(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        let start = range.lowerBound + 1
+        guard start < range.upperBound else { return nil }
+        return text[start] == ASCII.slash
+            ? endOfClosing(text, start + 1..<range.upperBound) : endOfOpen(text, start..<range.upperBound)
+    }
+
+    /// The end of the name of a tag at the start of `range`; nil if there is none.
+    static func endOfName(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        guard let first = range.first, text[first].isASCIILetter else { return nil }
+        return range.first { !text[$0].isASCIILetter && !text[$0].isASCIIDigit && text[$0] != ASCII.hyphen }
+            ?? range.upperBound
+    }
+
+    private static func endOfClosing(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        guard let name = endOfName(text, range) else { return nil }
+        let end = endOfSpaces(text, name..<range.upperBound)
+        return end < range.upperBound && text[end] == ASCII.greater ? end + 1 : nil
+    }
+
+    private static func endOfOpen(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        guard var index = endOfName(text, range) else { return nil }
+        while true {
+            let space = endOfSpaces(text, index..<range.upperBound)
+            guard space < range.upperBound else { return nil }
+            if text[space] == ASCII.greater { return space + 1 }
+            if text[space] == ASCII.slash {
+                return space + 1 < range.upperBound && text[space + 1] == ASCII.greater ? space + 2 : nil
+            }
+            guard space > index, let end = endOfAttribute(text, space..<range.upperBound) else { return nil }
+            index = end
+        }
+    }
+
+    /// The end of the attribute at the start of `range`; nil if there is none, or one that makes the tag none.
+    private static func endOfAttribute(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        guard let first = range.first, isNameStart(text[first]) else { return nil }
+        let name = range.first { !isName(text[$0]) } ?? range.upperBound
+        let sign = endOfSpaces(text, name..<range.upperBound)
+        guard sign < range.upperBound, text[sign] == ASCII.equals else { return name }
+        let value = endOfSpaces(text, sign + 1..<range.upperBound)
+        guard value < range.upperBound else { return nil }
+        switch text[value] {
+        case ASCII.quote, ASCII.apostrophe:
+            let rest = text[value + 1..<range.upperBound]
+            return rest.firstIndex(of: text[value]).map { $0 + 1 }
+        default:
+            let end = (value..<range.upperBound).first { endsUnquoted(text[$0]) } ?? range.upperBound
+            return end > value ? end : nil
+        }
+    }
+
+    private static func isNameStart(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte == ASCII.underscore || byte == ASCII.colon
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        byte.isASCIIName || byte == ASCII.dot || byte == ASCII.colon
+    }
+
+    private static func endsUnquoted(_ byte: UInt8) -> Bool {
+        MarkdownSpace.isSpace(byte) || unquotedEnds.contains(byte)
+    }
+
+    private static let unquotedEnds = ASCIISet("\"'=<>`")
+
+    private static func endOfSpaces(_ text: [UInt8], _ range: Range<Int>) -> Int {
+        range.first { !MarkdownSpace.isSpace(text[$0]) } ?? range.upperBound
+    }
+}
+
+/// Constructs of HTML that end with a sign of their own, whatever stands in them.
+enum HTMLSection: Int, CaseIterable {
+    case comment, instruction, declaration, characters
+
+    /// The section that begins at the start of `range`, and the length of its beginning; nil if none does.
+    static func start(_ text: [UInt8], _ range: Range<Int>) -> (section: HTMLSection, count: Int)? {
+        let bytes = text[range]
+        if bytes.starts(with: "<!--".utf8) { return (.comment, 4) }
+        if bytes.starts(with: "<?".utf8) { return (.instruction, 2) }
+        if bytes.starts(with: "<![CDATA[".utf8) { return (.characters, 9) }
+        guard bytes.starts(with: "<!".utf8), range.count > 2, text[range.lowerBound + 2].isASCIILetter
+        else { return nil }
+        return (.declaration, 2)
+    }
+
+    private var ending: [UInt8] {
+        switch self {
+        case .comment: Array("-->".utf8)
+        case .instruction: Array("?>".utf8)
+        case .declaration: Array(">".utf8)
+        case .characters: Array("]]>".utf8)
+        }
+    }
+
+    /// The end of the section whose content begins with `range`; nil if it has none there.
+    func end(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        let ending = ending
+        guard range.count >= ending.count else { return nil }
+        let start = (range.lowerBound...range.upperBound - ending.count).first { index in
+            text[index] == ending[0] && text[index..<index + ending.count].elementsEqual(ending)
+        }
+        return start.map { $0 + ending.count }
+    }
+}

@@ -1,0 +1,72 @@
+package import NoteText
+
+/// Reads the sections of a note for what its text needs from all of it.
+package struct MarkdownIndexer: Sendable {
+    private var blocks: BlockParser
+    private var footnotes = OpenFootnotes()
+
+    package init(_ constructs: MarkdownConstructs) {
+        blocks = BlockParser(constructs, index: MarkdownIndex(), isCollecting: true)
+    }
+
+    /// Accepts the next section of the note.
+    package mutating func accept(_ section: SourceSection) {
+        guard let found = blocks.accept(section) else { return }
+        footnotes.accept(found)
+    }
+
+    /// The index, once all sections have been accepted.
+    package func finish() -> MarkdownIndex {
+        var index = blocks.index
+        for (number, blocks) in footnotes.texts { index.append(blocks, toFootnote: number) }
+        return index
+    }
+}
+
+extension MarkdownIndex {
+    /// The index of a note of one section.
+    package init(of section: SourceSection, _ constructs: MarkdownConstructs) {
+        var indexer = MarkdownIndexer(constructs)
+        indexer.accept(section)
+        self = indexer.finish()
+    }
+}
+
+/// Takes the texts of footnotes out of the blocks of a note.
+private struct OpenFootnotes: Sendable {
+    /// The blocks of footnotes, in the order of the source.
+    private(set) var texts: [(number: Int, blocks: MarkdownBlocks)] = []
+    /// The footnotes that are open, the innermost last: number and depth.
+    private var open: [(number: Int?, depth: Int)] = []
+    private var depth = 0
+
+    mutating func accept(_ blocks: MarkdownBlocks) {
+        var cutter = BlockCutter(blocks)
+        var first = 0
+        for (index, event) in blocks.events.enumerated() {
+            switch event.kind {
+            case .enter(.footnote(let number)):
+                append(first..<index, of: &cutter)
+                depth += 1
+                open.append((number, depth))
+                first = index + 1
+            case .enter: depth += 1
+            case .leave:
+                if open.last?.depth == depth {
+                    append(first..<index, of: &cutter)
+                    open.removeLast()
+                    first = index + 1
+                }
+                depth -= 1
+            case .leaf: break
+            }
+        }
+        append(first..<blocks.events.count, of: &cutter)
+    }
+
+    /// Adds steps to the innermost footnote, if one is open.
+    private mutating func append(_ events: Range<Int>, of cutter: inout BlockCutter) {
+        guard let number = open.last?.number, !events.isEmpty else { return }
+        texts.append((number, cutter.part(events)))
+    }
+}
