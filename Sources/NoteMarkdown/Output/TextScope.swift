@@ -1,0 +1,15 @@
+import NoteText
+
+/// The properties that text has from what it stands in.
+struct TextScope: Hashable, Sendable {
+    var styles: StyleSet = []
+    var attributes = TextAttributes()
+    var link: ScopeLink?
+}
+
+/// A link that text stands in. Two links to one target are two.
+struct ScopeLink: Hashable, Sendable {
+    let link: Link
+    /// The number of the link in the note.
+    let serial: Int
+}
