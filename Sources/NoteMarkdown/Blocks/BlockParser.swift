@@ -210,6 +210,7 @@ extension BlockParser {
         let endsBlank = containers.endsBlank(at: level)
         close(to: level)
         if containers.beginBlock(endsBlank: endsBlank, isParagraph: isParagraph) { loosenList() }
+        containers.noteLine()
         (isInParagraph, isLazyPossible, hasOpened) = (false, false, true)
     }
 

@@ -55,13 +55,3 @@ package struct MarkdownLink: Hashable, Sendable {
     /// Whether it is an address in the text, with angle brackets or without.
     package var isAutolink = false
 }
-
-/// The inlines of a leaf block.
-package struct MarkdownInlines: Sendable {
-    package internal(set) var pieces: [MarkdownPiece] = []
-    package internal(set) var links: [MarkdownLink] = []
-    /// The characters that entities stand for, in `decoded`.
-    package internal(set) var entities: [Range<Int>] = []
-    /// Destinations, titles and characters of entities.
-    package internal(set) var decoded: [UInt8] = []
-}

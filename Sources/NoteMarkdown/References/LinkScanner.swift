@@ -105,3 +105,10 @@ enum LinkScanner {
         }
     }
 }
+
+extension MarkdownBlocks {
+    /// Appends the info string of a fence, at `range` of the section, without its escapes.
+    package func appendDecoded(_ range: Range<Int>, to result: inout [UInt8]) {
+        LinkScanner.appendDecoded(section.bytes, range, to: &result)
+    }
+}

@@ -1,0 +1,208 @@
+import NoteText
+
+/// Finds the inlines of leaf blocks (CommonMark 0.31.2, appendix, "Phase 2"); its buffers are reused.
+package struct InlineParser: Sendable {
+    /// The result.
+    package private(set) var inlines = MarkdownInlines()
+    private let starts: InlineStarts
+    let constructs: MarkdownConstructs
+    let index: MarkdownIndex
+
+    private(set) var text: [UInt8] = []
+    private(set) var range = 0..<0
+    /// The byte that is read.
+    private(set) var position = 0
+    /// The start of the plain text before it that is in no piece yet.
+    private(set) var plainStart = 0
+    /// The pieces so far; text that is a delimiter run has its number, from 1, as its value.
+    private var pieces: [MarkdownPiece] = []
+    private var delimiters = DelimiterStack()
+    private var brackets = LinkBrackets()
+    private var backticks = BacktickRuns()
+    /// The sections of HTML whose end does not occur in the rest of the text, by raw value.
+    private var endlessSections = Array(repeating: false, count: HTMLSection.allCases.count)
+    private var addresses = MailAddresses()
+
+    /// A parser of the inlines of a note of which `index` is known.
+    package init(_ constructs: MarkdownConstructs, index: MarkdownIndex) {
+        self.constructs = constructs
+        self.index = index
+        starts = InlineStarts(constructs)
+    }
+
+    /// Finds the inlines of `leaf`.
+    package mutating func parse(_ leaf: LeafText) {
+        begin(leaf)
+        let end = range.upperBound
+        while position < end {
+            guard let rows = starts[text[position]] else {
+                position += 1
+                continue
+            }
+            if !read(rows) { position += 1 }
+        }
+        appendPlain(to: end)
+        delimiters.match(above: -1)
+        finish()
+    }
+
+    private mutating func begin(_ leaf: LeafText) {
+        text = leaf.bytes
+        range = MarkdownSpace.trimEnd(text, leaf.range)
+        (position, plainStart) = (range.lowerBound, range.lowerBound)
+        pieces.removeAll(keepingCapacity: true)
+        inlines.removeAll()
+        delimiters.removeAll()
+        brackets.removeAll()
+        backticks.removeAll()
+        for section in endlessSections.indices { endlessSections[section] = false }
+    }
+
+    private mutating func read(_ rows: [InlineStart]) -> Bool {
+        for row in rows where row.read(&self) { return true }
+        return false
+    }
+
+    /// Puts the pieces of the result together: those of delimiter runs, and addresses of mail.
+    private mutating func finish() {
+        for piece in pieces {
+            if piece.kind == .text, piece.value > 0 {
+                inlines.append(delimiters.runs[piece.value - 1], signs: delimiters.signs)
+            } else {
+                inlines.append(piece)
+            }
+        }
+        if constructs.contains(.autolinks), text[range].contains(ASCII.at) { addresses.find(in: &inlines, text) }
+    }
+}
+
+// MARK: Pieces
+
+extension InlineParser {
+    /// The text from the byte that is read on.
+    var rest: Range<Int> { position..<range.upperBound }
+
+    /// The byte `offset` behind the one that is read; nil past the end.
+    func byte(_ offset: Int) -> UInt8? {
+        position + offset < range.upperBound ? text[position + offset] : nil
+    }
+
+    /// Passes plain text.
+    mutating func skip(_ count: Int) { position += count }
+
+    /// Adds the plain text before `end`.
+    mutating func appendPlain(to end: Int) {
+        if plainStart < end { pieces.append(MarkdownPiece(.text, plainStart..<end)) }
+        plainStart = max(plainStart, end)
+    }
+
+    /// Adds a piece that ends at `end`, after the plain text before it; plain text goes on there.
+    mutating func append(_ kind: MarkdownPiece.Kind, to end: Int, value: Int = 0) {
+        append(kind, position..<end, value: value)
+    }
+
+    /// Adds a piece after the plain text before it.
+    mutating func append(_ kind: MarkdownPiece.Kind, _ range: Range<Int>, value: Int = 0) {
+        appendPlain(to: range.lowerBound)
+        pieces.append(MarkdownPiece(kind, range, value: value))
+        (position, plainStart) = (range.upperBound, range.upperBound)
+    }
+
+    /// Adds the characters that the text up to `end` stands for.
+    mutating func appendEntity(_ characters: [UInt8], to end: Int) {
+        append(.entity, to: end, value: inlines.addEntity(characters))
+    }
+
+    /// Adds the end of a line: the white space around it is part of it.
+    mutating func appendBreak(_ kind: MarkdownPiece.Kind, from start: Int, to end: Int) {
+        let next = MarkdownSpace.endOfBlanks(text, end..<range.upperBound)
+        append(kind, start..<next)
+    }
+
+    /// Adds an address that is a link, with the signs around it.
+    mutating func appendAutolink(_ address: Range<Int>, _ signs: Range<Int>, prefix: String) {
+        let link = inlines.addLink(prefix: prefix, text, address)
+        append(.open(.link), signs.lowerBound..<address.lowerBound, value: link)
+        if !address.isEmpty { append(.text, address) }
+        append(.close(.link), address.upperBound..<signs.upperBound, value: link)
+    }
+
+    /// Adds a delimiter run.
+    mutating func appendRun(_ run: MarkdownRun) {
+        let range = run.left
+        append(.text, range, value: delimiters.append(run) + 1)
+    }
+
+    /// The start of the next run of `count` backticks behind the one that is read; nil if there is none.
+    mutating func nextBackticks(_ count: Int) -> Int? {
+        backticks.next(count, in: text, position + count..<range.upperBound)
+    }
+
+    /// The end of the section of HTML that begins where is read; nil if it has none.
+    mutating func endOfSection(_ section: HTMLSection, from start: Int) -> Int? {
+        guard !endlessSections[section.rawValue] else { return nil }
+        let end = section.end(text, start..<range.upperBound)
+        endlessSections[section.rawValue] = end == nil
+        return end
+    }
+}
+
+// MARK: Brackets
+
+extension InlineParser {
+    /// Whether the text is that of a bracket which may begin a link or a picture.
+    var isInBracket: Bool { brackets.mayBeOpen }
+
+    /// Adds a bracket of `count` bytes that may begin the text of a link or a picture.
+    mutating func openBracket(_ count: Int) {
+        let end = position + count
+        append(.text, to: end)
+        brackets.push(
+            LinkBracket(
+                piece: pieces.count - 1, end: end, bottom: delimiters.last, runs: delimiters.runs.count,
+                isPicture: count == 2))
+    }
+
+    /// The innermost bracket, which is removed; nil if it can begin no link.
+    mutating func popBracket() -> LinkBracket? {
+        guard let (bracket, isActive) = brackets.pop(), isActive else { return nil }
+        return bracket
+    }
+
+    /// Makes the text behind `bracket` that of a link or a picture, whose closing signs end at `end`.
+    mutating func closeLink(_ bracket: LinkBracket, _ link: MarkdownLink, to end: Int) {
+        let span = bracket.isPicture ? MarkdownSpan.picture : .link
+        let number = inlines.addLink(link)
+        append(.close(span), to: end, value: number)
+        pieces[bracket.piece].kind = .open(span)
+        pieces[bracket.piece].value = number
+        delimiters.match(above: bracket.bottom)
+        if !bracket.isPicture { brackets.deactivate() }
+    }
+
+    /// Replaces all behind `bracket`, and it, by the mark of a footnote that ends at `end`; nil is none, whose
+    /// text then is plain.
+    mutating func closeFootnote(_ bracket: LinkBracket, _ footnote: Int?, to end: Int) {
+        let start = bracket.end - 1
+        pieces.removeLast(pieces.count - bracket.piece)
+        delimiters.truncate(to: bracket.runs, bottom: bracket.bottom)
+        (position, plainStart) = (start, start)
+        if let footnote {
+            append(.footnote, start..<end, value: footnote)
+            return
+        }
+        while let lineEnd = text[position..<end].firstIndex(of: ASCII.lineFeed) {
+            appendBreak(.softBreak, from: MarkdownSpace.trimEnd(text, position..<lineEnd).upperBound, to: lineEnd + 1)
+        }
+        position = end
+    }
+
+    /// Decodes a destination and a title.
+    mutating func link(_ destination: Range<Int>, title: Range<Int>?) -> MarkdownLink {
+        var link = MarkdownLink()
+        link.place = destination
+        link.destination = inlines.addDecoded(text, destination)
+        link.title = title.map { inlines.addDecoded(text, $0) }
+        return link
+    }
+}

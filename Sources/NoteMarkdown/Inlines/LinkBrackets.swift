@@ -1,0 +1,48 @@
+/// `[` or `![` that may begin the text of a link or a picture.
+struct LinkBracket: Sendable {
+    /// The index of its piece.
+    let piece: Int
+    /// The start of the text behind it.
+    let end: Int
+    /// The run on top of the stack of delimiters, and the number of all runs before it.
+    let bottom: Int
+    let runs: Int
+    let isPicture: Bool
+    /// Whether brackets stand in the text behind it, which then is no label.
+    var hasBrackets = false
+}
+
+/// The brackets that have not been closed, from the outermost in.
+struct LinkBrackets: Sendable {
+    private var brackets: [LinkBracket] = []
+    /// The brackets before this number begin no links, since one stands in their text.
+    private var inactive = 0
+    private var pictures = 0
+
+    /// Whether a bracket is open that may begin a link or a picture.
+    var mayBeOpen: Bool { pictures > 0 || brackets.count > inactive }
+
+    mutating func removeAll() {
+        brackets.removeAll(keepingCapacity: true)
+        (inactive, pictures) = (0, 0)
+    }
+
+    mutating func push(_ bracket: LinkBracket) {
+        if !brackets.isEmpty { brackets[brackets.count - 1].hasBrackets = true }
+        brackets.append(bracket)
+        if bracket.isPicture { pictures += 1 }
+    }
+
+    /// Removes and returns the innermost bracket, and whether it may begin a link or a picture; nil if there is
+    /// none.
+    mutating func pop() -> (bracket: LinkBracket, isActive: Bool)? {
+        guard let last = brackets.popLast() else { return nil }
+        if last.isPicture { pictures -= 1 }
+        let isActive = last.isPicture || brackets.count >= inactive
+        inactive = min(inactive, brackets.count)
+        return (last, isActive)
+    }
+
+    /// Records that a link stands in the text of all brackets.
+    mutating func deactivate() { inactive = brackets.count }
+}
