@@ -99,7 +99,9 @@ extension BlockStack {
     mutating func wait(_ marker: WaitingMarker) { self.marker = marker }
 
     /// Begins a paragraph in `text`, with the marker that waits if it is plain text.
-    mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ style: ParagraphStyle, in text: inout TextCollector) {
+    mutating func begin(
+        _ kind: BlockKind, at span: SourceSpan, _ style: ParagraphStyle, in text: inout TextCollector
+    ) {
         var paragraph = Paragraph(kind: kind, number: count, span: span, marker: 0..<0, content: 0..<0)
         paragraph.setAs = style.setAs
         paragraph.blankLines = style.blankLines ?? blankLines

@@ -18,6 +18,8 @@ struct TextCollector: Sendable {
     private var link: (serial: Int, index: Int)?
     private var separator: Separator?
     private var isOpen = false
+    /// Whether the last paragraph shows text that is no picture.
+    private(set) var showsText = false
 
     /// White space between words.
     private struct Separator {
@@ -63,7 +65,7 @@ extension TextCollector {
         var paragraph = paragraph
         let start = result.text.count
         paragraph.runs = result.runs.count..<result.runs.count
-        (paragraph.marker, isOpen) = (start..<start, true)
+        (paragraph.marker, isOpen, showsText) = (start..<start, true, false)
         if let marker { paragraph.marker = append(marker) }
         paragraph.content = result.text.count..<result.text.count
         if !attributes.isEmpty { paragraph.attributes = paragraphAttributes.index(of: attributes) }
@@ -93,6 +95,7 @@ extension TextCollector {
         result.paragraphs[last].runs = runs
         result.paragraphs[last].content =
             result.paragraphs[last].content.lowerBound..<result.text.count
+        showsText = result.runs[runs].contains { result.picture(of: $0) == nil && !$0.text.isEmpty }
         if result.pictureAlone(in: result.paragraphs[last]) != nil { result.paragraphs[last].kind = .picture }
     }
 
@@ -188,11 +191,12 @@ extension TextCollector {
 
     private mutating func extendRun(from start: Int, _ span: SourceSpan?) {
         let index = linkIndex()
-        if run?.continues(styles: scope.styles, link: index, attributes: scopeAttributes) == true {
-            run?.text = (run?.text.lowerBound ?? start)..<result.text.count
-            if let span, let own = run?.span {
-                run?.span = SourceSpan(start: own.start, end: max(own.end, span.end))
+        if var last = run, last.continues(styles: scope.styles, link: index, attributes: scopeAttributes) {
+            last.text = last.text.lowerBound..<result.text.count
+            if let span, let own = last.span {
+                last.span = SourceSpan(start: own.start, end: max(own.end, span.end))
             }
+            run = last
             return
         }
         endRun()

@@ -5,6 +5,8 @@ struct TextScope: Hashable, Sendable {
     var styles: StyleSet = []
     var attributes = TextAttributes()
     var link: ScopeLink?
+    /// Whether it is not shown.
+    var isHidden = false
 }
 
 /// A link that text stands in. Two links to one target are two.
