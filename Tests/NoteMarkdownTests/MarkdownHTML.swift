@@ -59,7 +59,8 @@ extension MarkdownHTML {
                 guard case .leaf(let leaf) = event.kind, leaf.hasInlines else { continue }
                 self.leaf.read(event, of: blocks)
                 inlines.parse(self.leaf)
-                for piece in inlines.inlines.pieces where piece.kind == .footnote && numbers[piece.value] == nil {
+                for piece in inlines.inlines.pieces
+                where piece.kind == .footnote && numbers[piece.value] == nil {
                     marked.append(piece.value)
                     numbers[piece.value] = marked.count
                 }

@@ -10,7 +10,9 @@ struct BlockOutput: Sendable {
     mutating func append(_ line: LeafLine) { lines.append(line) }
 
     /// Replaces the list that the step at `index` enters.
-    mutating func replaceList(at index: Int, by list: MarkdownList) { events[index].kind = .enter(.list(list)) }
+    mutating func replaceList(at index: Int, by list: MarkdownList) {
+        events[index].kind = .enter(.list(list))
+    }
 
     /// Ticks the item that was entered last, or makes it one of tasks.
     mutating func checkItem(_ isChecked: Bool) {
@@ -32,8 +34,8 @@ struct BlockOutput: Sendable {
     }
 }
 
-/// The place up to which the blocks of a section are complete: numbers of bytes, steps and lines before it, and
-/// the number of the source's line there.
+/// The place up to which the blocks of a section are complete: numbers of bytes, steps and lines before it,
+/// and the number of the source's line there.
 struct SectionCut: Sendable {
     var bytes: Int
     var events: Int

@@ -2,8 +2,8 @@ import NoteText
 
 /// Finds the blocks of a note line by line (CommonMark 0.31.2, appendix, "Phase 1").
 ///
-/// The lines that are not complete, or belong to a paragraph that the next section may go on with, are held back
-/// for it, so that the blocks do not depend on where sections end.
+/// The lines that are not complete, or belong to a paragraph that the next section may go on with, are held
+/// back for it, so that the blocks do not depend on where sections end.
 struct BlockParser: Sendable {
     /// The lines that are held back, and those of the section.
     private(set) var text: [UInt8] = []
@@ -28,8 +28,8 @@ struct BlockParser: Sendable {
     private var level = 0
     /// Whether the line goes on with the open paragraph unless it begins a block.
     private(set) var isInParagraph = false
-    /// Whether the line, which has begun no block yet, may belong to a paragraph in blocks that it does not go
-    /// on with.
+    /// Whether the line, which has begun no block yet, may belong to a paragraph in blocks that it does not
+    /// go on with.
     private(set) var isLazyPossible = false
     private var hasOpened = false
     /// The place before which no thematic break can begin in the line.
@@ -76,7 +76,8 @@ extension BlockParser {
         guard end < text.count else {
             return isLast && start < end ? BlockLine(text, start..<end, next: end) : nil
         }
-        let isPair = text[end] == ASCII.carriageReturn && end + 1 < text.count && text[end + 1] == ASCII.lineFeed
+        let isPair =
+            text[end] == ASCII.carriageReturn && end + 1 < text.count && text[end + 1] == ASCII.lineFeed
         return BlockLine(text, start..<end, next: end + (isPair ? 2 : 1))
     }
 
@@ -87,7 +88,8 @@ extension BlockParser {
         if let leaf, leaf.isParagraph || leaf.blankLines > 0 { cut = leaf.cut }
         guard cut.bytes > 0 || isLast else { return nil }
         if let leaf, !leaf.isParagraph {
-            appendLeaf(leaf, leaf.leaf, to: MarkdownSpace.endOfLine(text, before: cut.bytes), lines: cut.lines)
+            appendLeaf(
+                leaf, leaf.leaf, to: MarkdownSpace.endOfLine(text, before: cut.bytes), lines: cut.lines)
             cut.events = output.events.count
         }
         let isAll = cut.bytes == text.count
@@ -193,7 +195,7 @@ extension BlockParser {
 
     /// Whether the line has just begun an item.
     var isAtStartOfItem: Bool {
-        hasOpened && containers.levels.last.map { $0.kind == .item && $0.blocks == 0 } ?? false
+        hasOpened && containers.levels.last.map { $0.kind == .item && !$0.hasBlocks } ?? false
     }
 
     /// Whether the rest of the line is a thematic break.
@@ -205,12 +207,15 @@ extension BlockParser {
     }
 
     /// Closes what the line does not go on with, and what cannot hold another block, which begins now.
-    private mutating func beginBlock(isItem: Bool = false, isParagraph: Bool = false) {
+    private mutating func beginBlock(isItem: Bool = false) {
         while level > 0, !containers.levels[level - 1].kind.holdsBlocks(isItem: isItem) { level -= 1 }
-        let endsBlank = containers.endsBlank(at: level)
+        let isLoose = containers.followsBlank(at: level)
         close(to: level)
-        if containers.beginBlock(endsBlank: endsBlank, isParagraph: isParagraph) { loosenList() }
+        containers.beginBlock()
+        if isLoose, let list = containers.loosenList() { update(list) }
         containers.noteLine()
+        // What ends before the first block of the line is complete without it.
+        if !hasOpened { (position.events, position.lines) = (output.events.count, output.lines.count) }
         (isInParagraph, isLazyPossible, hasOpened) = (false, false, true)
     }
 
@@ -233,8 +238,10 @@ extension BlockParser {
             beginBlock()
             list.event = output.events.count
             lists += 1
-            push(.list(isCollecting ? list.list : index.complete(list.list)), list, at: sign.lowerBound..<sign.lowerBound)
-            _ = containers.beginBlock(endsBlank: false, isParagraph: false)
+            push(
+                .list(isCollecting ? list.list : index.complete(list.list)), list,
+                at: sign.lowerBound..<sign.lowerBound)
+            containers.beginBlock()
         }
         push(.item(MarkdownItem(index: containers.countItem())), item, at: sign)
     }
@@ -247,7 +254,9 @@ extension BlockParser {
         push(.footnote(index.footnote(at: place.start)), OpenMarkdownLevel(.footnote), at: sign)
     }
 
-    private mutating func push(_ container: MarkdownContainer, _ block: OpenMarkdownLevel, at sign: Range<Int>) {
+    private mutating func push(
+        _ container: MarkdownContainer, _ block: OpenMarkdownLevel, at sign: Range<Int>
+    ) {
         output.append(BlockEvent(.enter(container), at: sign))
         containers.push(block)
         level = containers.count
@@ -274,7 +283,7 @@ extension BlockParser {
     }
 
     mutating func openParagraph(_ line: BlockLine) {
-        beginBlock(isParagraph: true)
+        beginBlock()
         leaf = OpenLeaf(kind: .paragraph, start: line.body, firstLine: output.lines.count, cut: position)
         output.append(LeafLine(line.content))
     }
@@ -291,14 +300,12 @@ extension BlockParser {
         if HTMLBlock.ends(condition, with: line.content, of: text) { closeLeaf(to: line.end) }
     }
 
-    private mutating func loosenList() {
-        if let list = containers.loosenList() { update(list) }
-    }
-
     /// Tells what is known about a list where it has been entered, and in the index.
     private mutating func update(_ list: OpenMarkdownLevel) {
         if isCollecting { index.record(list.list) }
-        if let event = list.event { output.replaceList(at: event, by: isCollecting ? list.list : index.complete(list.list)) }
+        if let event = list.event {
+            output.replaceList(at: event, by: isCollecting ? list.list : index.complete(list.list))
+        }
     }
 }
 
@@ -319,7 +326,6 @@ extension BlockParser {
         guard let leaf else { return }
         if leaf.isParagraph {
             if closeParagraph(asHeading: nil, to: end) { return }
-            containers.dissolveParagraph()
         } else {
             appendLeaf(leaf, leaf.leaf, to: end, lines: output.lines.count - leaf.blankLines)
         }
@@ -330,9 +336,10 @@ extension BlockParser {
     /// definitions.
     mutating func closeParagraph(asHeading level: Int?, to end: Int) -> Bool {
         removeDefinitions()
-        guard let leaf, let last = output.lines.last, leaf.firstLine < output.lines.count else { return false }
+        guard let leaf, let last = output.lines.last, leaf.firstLine < output.lines.count else {
+            return false
+        }
         output.replaceLastLine(by: MarkdownSpace.trimEnd(text, last.range))
-        if containers.finishParagraph() { loosenList() }
         appendLeaf(leaf, level.map { .heading($0) } ?? .paragraph, to: end, lines: output.lines.count)
         self.leaf = nil
         return true
@@ -342,7 +349,7 @@ extension BlockParser {
         let hasText = kind.hasInlines && leaf.firstLine < lines
         let start = hasText ? output.lines[leaf.firstLine].range.lowerBound : leaf.start
         var event = BlockEvent(.leaf(kind), at: start..<max(start, end))
-        event.lines = leaf.firstLine..<max(leaf.firstLine, lines)
+        if leaf.firstLine < lines { event.lines = leaf.firstLine..<lines }
         event.isContinued = leaf.isContinued
         output.append(event)
     }
@@ -361,7 +368,8 @@ extension BlockParser {
         }
         let removed = paragraph.bytes[paragraph.range.lowerBound..<rest.lowerBound]
         guard !removed.isEmpty else { return }
-        let count = removed.count { $0 == ASCII.lineFeed } + (rest.isEmpty && removed.last != ASCII.lineFeed ? 1 : 0)
+        let count =
+            removed.count { $0 == ASCII.lineFeed } + (rest.isEmpty && removed.last != ASCII.lineFeed ? 1 : 0)
         leaf?.firstLine += count
     }
 }
@@ -369,15 +377,17 @@ extension BlockParser {
 // MARK: Tables
 
 extension BlockParser {
-    /// Makes the last line of the open paragraph the head of a table; false if it has another number of cells.
+    /// Makes the last line of the open paragraph the head of a table; false if it has another number of
+    /// cells.
     mutating func openTable(_ alignments: [TextAlignment?]) -> Bool {
-        guard let leaf, let head = output.lines.last?.range, leaf.firstLine < output.lines.count else { return false }
+        guard let leaf, let head = output.lines.last?.range, leaf.firstLine < output.lines.count else {
+            return false
+        }
         let cells = TableCells(text, head, most: alignments.count + 1)
         guard cells.ranges.count == alignments.count else { return false }
         output.removeLastLine()
         if leaf.firstLine == output.lines.count {
             self.leaf = nil
-            if containers.finishParagraph() { loosenList() }
         } else {
             closeLeaf(to: MarkdownSpace.endOfLine(text, before: head.lowerBound))
         }

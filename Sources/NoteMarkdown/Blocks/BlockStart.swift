@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The form of a line that begins a block: a row of the table of them.

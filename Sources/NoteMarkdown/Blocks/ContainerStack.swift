@@ -18,8 +18,8 @@ struct OpenMarkdownLevel: Sendable {
     let kind: Kind
     /// Quotes, items and footnotes up to this one.
     var nesting = 0
-    /// The columns of an item's content, from where its indentation begins, and the sum of those of the items up
-    /// to this one since the last level of another kind.
+    /// The columns of an item's content, from where its indentation begins, and the sum of those of the items
+    /// up to this one since the last level of another kind.
     var indent = 0
     var indentSum = 0
     /// The list that it is, and the step that enters it; nil where that has been returned.
@@ -27,10 +27,8 @@ struct OpenMarkdownLevel: Sendable {
     var event: Int?
     /// The alignments of the columns of a table.
     var alignments: [TextAlignment?] = []
-    /// The number of blocks that stand in it.
-    var blocks = 0
-    /// Whether the last block in the item, or the last item in the list, ends with a blank line.
-    var endsBlank = false
+    /// Whether a block stands in it.
+    var hasBlocks = false
 
     init(_ kind: Kind) { self.kind = kind }
 
@@ -45,8 +43,6 @@ struct ContainerStack: Sendable {
     private var stops: [Int] = []
     /// The level of the blank line before this one; nil if it is not blank or does not count.
     private var blankLevel: Int?
-    /// The level whose last block was a paragraph of nothing but definitions, before the blank line.
-    private var definitionLevel: Int?
 
     var count: Int { levels.count }
 
@@ -69,7 +65,6 @@ struct ContainerStack: Sendable {
     mutating func pop() -> OpenMarkdownLevel? {
         guard let last = levels.popLast() else { return nil }
         if stops.last == levels.count { stops.removeLast() }
-        if last.kind == .item { levels[levels.count - 1].endsBlank = last.endsBlank }
         return last
     }
 
@@ -114,10 +109,11 @@ extension ContainerStack {
     /// Whether the innermost level is an item that began with a blank line.
     private var isEmptyItem: Bool {
         guard let last = levels.last else { return false }
-        return last.kind == .item && last.blocks == 0
+        return last.kind == .item && !last.hasBlocks
     }
 
-    private static func matches(_ level: OpenMarkdownLevel, _ line: inout BlockLine, in text: [UInt8]) -> Bool {
+    private static func matches(_ level: OpenMarkdownLevel, _ line: inout BlockLine, in text: [UInt8]) -> Bool
+    {
         switch level.kind {
         case .list: return true
         case .item:
@@ -148,59 +144,31 @@ extension BlockLine {
 // MARK: Loose lists
 
 /// A list is loose if a blank line stands between two of its items, or between two blocks of one of them
-/// (CommonMark 0.31.2, section 5.3): where a block ends with a blank line, the next one of its parent tells it.
+/// (CommonMark 0.31.2, section 5.3): the second one tells it. Definitions are blocks too.
 extension ContainerStack {
     /// Records that the line is blank. The levels that it does not go on with have been closed.
-    mutating func noteBlankLine() {
-        blankLevel = levels.count
-        if definitionLevel != blankLevel { definitionLevel = nil }
-    }
+    mutating func noteBlankLine() { blankLevel = levels.count }
 
     /// Records that the line is not blank, or begins an item.
-    mutating func noteLine() {
-        (blankLevel, definitionLevel) = (nil, nil)
-    }
+    mutating func noteLine() { blankLevel = nil }
 
-    /// Whether the block that stands last in the first `level` levels ends with a blank line.
-    func endsBlank(at level: Int) -> Bool {
-        guard let blankLevel else { return false }
+    /// Whether a blank line stands between the block that begins in the first `level` levels and the one
+    /// before it, in which it does not count if it is in a quote.
+    func followsBlank(at level: Int) -> Bool {
+        guard let blankLevel, level <= blankLevel else { return false }
         let stop = stops.partitioningIndex { $0 >= level }
         return stop == stops.count || stops[stop] >= blankLevel
     }
 
-    /// Records that a block begins in the innermost level, after one that `endsBlank`; a paragraph may turn out
-    /// to be none. Returns whether its list is loose.
-    mutating func beginBlock(endsBlank: Bool, isParagraph: Bool) -> Bool {
-        guard let last = levels.last else { return false }
-        let index = levels.count - 1
-        levels[index].blocks += 1
-        switch last.kind {
-        case .list:
-            levels[index].endsBlank = false
-            return endsBlank || last.endsBlank
-        case .item:
-            levels[index].endsBlank = last.endsBlank || endsBlank && definitionLevel != levels.count
-            return isParagraph ? false : finishParagraph()
-        case .quote, .footnote, .table: return false
-        }
+    /// Records that a block begins in the innermost level.
+    mutating func beginBlock() {
+        if !levels.isEmpty { levels[levels.count - 1].hasBlocks = true }
     }
 
-    /// Records that a block in the innermost level is one; returns whether its list is loose.
-    mutating func finishParagraph() -> Bool {
-        guard let last = levels.last, last.kind == .item else { return false }
-        levels[levels.count - 1].endsBlank = false
-        return last.endsBlank
-    }
-
-    /// Records that the paragraph in the innermost level is none, as all of it is definitions.
-    mutating func dissolveParagraph() {
-        definitionLevel = levels.count
-        if !levels.isEmpty { levels[levels.count - 1].blocks -= 1 }
-    }
-
-    /// Makes the innermost list loose; returns it.
+    /// Makes the list in which a block or an item begins loose; returns it, nil if there is none.
     mutating func loosenList() -> OpenMarkdownLevel? {
-        guard let index = levels.lastIndex(where: { $0.kind == .list }) else { return nil }
+        guard let last = levels.last, last.spansBlank else { return nil }
+        let index = levels.count - (last.kind == .list ? 1 : 2)
         levels[index].list.isLoose = true
         return levels[index]
     }

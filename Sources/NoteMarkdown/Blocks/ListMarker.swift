@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The marker of an item (CommonMark 0.31.2, section 5.2).
@@ -41,7 +42,8 @@ struct ListMarker {
 
 /// Signs that make a line a block of its own.
 enum LineSigns {
-    /// The level of the heading that a line of `=` or `-` makes of the paragraph before it; nil if it makes none.
+    /// The level of the heading that a line of `=` or `-` makes of the paragraph before it; nil if it makes
+    /// none.
     static func underlinedLevel(_ text: [UInt8], _ line: Range<Int>) -> Int? {
         guard let first = line.first, text[first] == ASCII.equals || text[first] == ASCII.hyphen
         else { return nil }
@@ -77,7 +79,9 @@ enum LineSigns {
         let content = MarkdownSpace.trim(text, line.lowerBound + level..<line.upperBound)
         let signs = content.reversed().prefix { text[$0] == ASCII.numberSign }.count
         let end = content.upperBound - signs
-        guard signs > 0, end == content.lowerBound || MarkdownSpace.isBlank(text[end - 1]) else { return content }
+        guard signs > 0, end == content.lowerBound || MarkdownSpace.isBlank(text[end - 1]) else {
+            return content
+        }
         return MarkdownSpace.trim(text, content.lowerBound..<end)
     }
 }
@@ -93,7 +97,9 @@ struct CodeFence: Sendable {
 
     /// The fence that `line` begins with; nil if there is none.
     init?(_ text: [UInt8], _ line: BlockLine) {
-        guard let first = line.first(in: text), first == ASCII.backtick || first == ASCII.tilde else { return nil }
+        guard let first = line.first(in: text), first == ASCII.backtick || first == ASCII.tilde else {
+            return nil
+        }
         sign = first
         count = line.content.prefix { text[$0] == first }.count
         indent = line.indent

@@ -13,7 +13,7 @@ struct OpenLeaf: Sendable {
     /// The first byte in the text, and the first line in the output.
     var start: Int
     var firstLine: Int
-    /// Where the block would be held back from: the line that it begins in.
+    /// The place from which on the block is held back: the line that it begins in.
     var cut: SectionCut
     /// Whether its first part has been returned.
     var isContinued = false

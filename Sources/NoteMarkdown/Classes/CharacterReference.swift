@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// Entities and numeric references (CommonMark 0.31.2, section 2.5).

@@ -2,7 +2,8 @@ import NoteText
 
 /// Tags of HTML as CommonMark 0.31.2 defines them (section 6.6): looser than HTML's own definition.
 enum HTMLTag {
-    /// The end of the open tag or the closing tag that begins with `<` at `start` of `text`; nil if none does.
+    /// The end of the open tag or the closing tag that begins with `<` at `start` of `text`; nil if none
+    /// does.
     static func end(_ text: [UInt8], _ range: Range<Int>) -> Int? {
         let start = range.lowerBound + 1
         guard start < range.upperBound else { return nil }
@@ -37,7 +38,8 @@ enum HTMLTag {
         }
     }
 
-    /// The end of the attribute at the start of `range`; nil if there is none, or one that makes the tag none.
+    /// The end of the attribute at the start of `range`; nil if there is none, or one that makes the tag
+    /// none.
     private static func endOfAttribute(_ text: [UInt8], _ range: Range<Int>) -> Int? {
         guard let first = range.first, isNameStart(text[first]) else { return nil }
         let name = range.first { !isName(text[$0]) } ?? range.upperBound
@@ -71,40 +73,5 @@ enum HTMLTag {
 
     private static func endOfSpaces(_ text: [UInt8], _ range: Range<Int>) -> Int {
         range.first { !MarkdownSpace.isSpace(text[$0]) } ?? range.upperBound
-    }
-}
-
-/// Constructs of HTML that end with a sign of their own, whatever stands in them.
-enum HTMLSection: Int, CaseIterable {
-    case comment, instruction, declaration, characters
-
-    /// The section that begins at the start of `range`, and the length of its beginning; nil if none does.
-    static func start(_ text: [UInt8], _ range: Range<Int>) -> (section: HTMLSection, count: Int)? {
-        let bytes = text[range]
-        if bytes.starts(with: "<!--".utf8) { return (.comment, 4) }
-        if bytes.starts(with: "<?".utf8) { return (.instruction, 2) }
-        if bytes.starts(with: "<![CDATA[".utf8) { return (.characters, 9) }
-        guard bytes.starts(with: "<!".utf8), range.count > 2, text[range.lowerBound + 2].isASCIILetter
-        else { return nil }
-        return (.declaration, 2)
-    }
-
-    private var ending: [UInt8] {
-        switch self {
-        case .comment: Array("-->".utf8)
-        case .instruction: Array("?>".utf8)
-        case .declaration: Array(">".utf8)
-        case .characters: Array("]]>".utf8)
-        }
-    }
-
-    /// The end of the section whose content begins with `range`; nil if it has none there.
-    func end(_ text: [UInt8], _ range: Range<Int>) -> Int? {
-        let ending = ending
-        guard range.count >= ending.count else { return nil }
-        let start = (range.lowerBound...range.upperBound - ending.count).first { index in
-            text[index] == ending[0] && text[index..<index + ending.count].elementsEqual(ending)
-        }
-        return start.map { $0 + ending.count }
     }
 }

@@ -2,8 +2,8 @@ import NoteText
 
 /// Addresses in angle brackets (CommonMark 0.31.2, section 6.5).
 enum AngleAddress {
-    /// The address that begins with `<` at the start of `range`, without the brackets, and whether it is one of
-    /// mail; nil if none does.
+    /// The address that begins with `<` at the start of `range`, without the brackets, and whether it is one
+    /// of mail; nil if none does.
     static func read(_ text: [UInt8], _ range: Range<Int>) -> (address: Range<Int>, isMail: Bool)? {
         let inner = range.lowerBound + 1..<max(range.upperBound, range.lowerBound + 1)
         if let end = endOfWeb(text, inner) { return (inner.lowerBound..<end, false) }
@@ -18,7 +18,9 @@ enum AngleAddress {
         }
         let colon = scheme.endIndex
         guard 2...32 ~= scheme.count, colon < range.upperBound, text[colon] == ASCII.colon else { return nil }
-        let end = (colon..<range.upperBound).first { text[$0] <= ASCII.space && text[$0] != 0 || endsWeb(text[$0]) }
+        let end = (colon..<range.upperBound).first {
+            text[$0] <= ASCII.space && text[$0] != 0 || endsWeb(text[$0])
+        }
         return end.flatMap { text[$0] == ASCII.greater ? $0 : nil }
     }
 
@@ -34,8 +36,11 @@ enum AngleAddress {
         else { return nil }
         var index = at + 1
         while true {
-            let label = (index..<range.upperBound).prefix { isAlphanumeric(text[$0]) || text[$0] == ASCII.hyphen }
-            guard let first = label.first, let last = label.last, label.count <= 63, isAlphanumeric(text[first]),
+            let label = (index..<range.upperBound).prefix {
+                isAlphanumeric(text[$0]) || text[$0] == ASCII.hyphen
+            }
+            guard let first = label.first, let last = label.last, label.count <= 63,
+                isAlphanumeric(text[first]),
                 isAlphanumeric(text[last]), last + 1 < range.upperBound
             else { return nil }
             index = last + 2

@@ -26,6 +26,8 @@ struct BacktickRuns: Sendable {
     }
 
     private static func nextBacktick(_ text: [UInt8], _ range: Range<Int>) -> Int? {
-        ByteWord.next(ASCII.backtick, in: text, from: range.lowerBound).flatMap { $0 < range.upperBound ? $0 : nil }
+        ByteWord.next(ASCII.backtick, in: text, from: range.lowerBound).flatMap {
+            $0 < range.upperBound ? $0 : nil
+        }
     }
 }

@@ -62,7 +62,8 @@ struct DelimiterStack: Sendable {
     /// The run on top; -1 if the stack is empty.
     private(set) var last = -1
     private var first = -1
-    /// For each rule, whether the closer can open, and its length modulo 3: the run above which openers may be.
+    /// For each rule, whether the closer can open, and its length modulo 3: the run above which openers may
+    /// be.
     private var bottoms = Array(repeating: -1, count: DelimiterRule.all.count * 6)
 
     mutating func removeAll() {
@@ -127,9 +128,13 @@ extension DelimiterStack {
             return run.next
         }
         let rule = DelimiterRule.all[run.rule]
-        if rule.isWhole, runs[opener].count != run.count { return run.next }
         runs[opener].next = closer
         runs[closer].previous = opener
+        if rule.isWhole, runs[opener].count != run.count {
+            remove(opener)
+            remove(closer)
+            return run.next
+        }
         let isDouble = run.left.count >= 2 && runs[opener].left.count >= 2
         addSigns(isDouble ? rule.double : rule.single, count: isDouble ? 2 : 1, opener, closer)
         if runs[opener].left.isEmpty { remove(opener) }
@@ -145,7 +150,8 @@ extension DelimiterStack {
         while index > bottom {
             let opener = runs[index]
             if opener.rule == run.rule, opener.canOpen {
-                // Runs that could be both do not match if they are a single one and a double one (rules 9, 10).
+                // Runs that could be both do not match if they are a single one and a double one (rules 9,
+                // 10).
                 let mayDiffer = !run.canOpen && !opener.canClose || run.count % 3 == 0
                 if mayDiffer || (opener.count + run.count) % 3 != 0 { return index }
             }

@@ -72,7 +72,9 @@ package struct InlineParser: Sendable {
                 inlines.append(piece)
             }
         }
-        if constructs.contains(.autolinks), text[range].contains(ASCII.at) { addresses.find(in: &inlines, text) }
+        if constructs.contains(.autolinks), text[range].contains(ASCII.at) {
+            addresses.find(in: &inlines, text)
+        }
     }
 }
 
@@ -150,8 +152,8 @@ extension InlineParser {
 // MARK: Brackets
 
 extension InlineParser {
-    /// Whether the text is that of a bracket which may begin a link or a picture.
-    var isInBracket: Bool { brackets.mayBeOpen }
+    /// Whether a bracket before has not been closed.
+    var isInBracket: Bool { !brackets.isEmpty }
 
     /// Adds a bracket of `count` bytes that may begin the text of a link or a picture.
     mutating func openBracket(_ count: Int) {
@@ -180,8 +182,8 @@ extension InlineParser {
         if !bracket.isPicture { brackets.deactivate() }
     }
 
-    /// Replaces all behind `bracket`, and it, by the mark of a footnote that ends at `end`; nil is none, whose
-    /// text then is plain.
+    /// Replaces all behind `bracket`, and it, by the mark of a footnote that ends at `end`; nil is none,
+    /// whose text then is plain.
     mutating func closeFootnote(_ bracket: LinkBracket, _ footnote: Int?, to end: Int) {
         let start = bracket.end - 1
         pieces.removeLast(pieces.count - bracket.piece)
@@ -192,7 +194,8 @@ extension InlineParser {
             return
         }
         while let lineEnd = text[position..<end].firstIndex(of: ASCII.lineFeed) {
-            appendBreak(.softBreak, from: MarkdownSpace.trimEnd(text, position..<lineEnd).upperBound, to: lineEnd + 1)
+            appendBreak(
+                .softBreak, from: MarkdownSpace.trimEnd(text, position..<lineEnd).upperBound, to: lineEnd + 1)
         }
         position = end
     }

@@ -4,7 +4,9 @@ import NoteText
 extension InlineStart {
     /// `http://`, `https://` and `ftp://`, whose colon it begins with.
     static let web = InlineStart(first: ":", construct: .autolinks) { parser in
-        guard !parser.isInBracket, parser.byte(1) == ASCII.slash, parser.byte(2) == ASCII.slash else { return false }
+        guard !parser.isInBracket, parser.byte(1) == ASCII.slash, parser.byte(2) == ASCII.slash else {
+            return false
+        }
         let text = parser.text
         let scheme = (parser.plainStart..<parser.position).reversed().prefix { text[$0].isASCIILetter }
         let start = scheme.last ?? parser.position
@@ -53,14 +55,14 @@ enum BareAddress {
         return MarkdownCharacter(text, at: first) == .other
     }
 
-    /// The end of the domain at the start of `rest`; nil if an underscore is in its last two parts, or it has no
-    /// dot but `needsDot`.
+    /// The end of the domain at the start of `rest`; nil if an underscore is in its last two parts, or it has
+    /// no dot but `needsDot`.
     static func endOfDomain(_ text: [UInt8], _ rest: Range<Int>, needsDot: Bool) -> Int? {
         var (dots, before, last) = (0, 0, 0)
         var index = rest.lowerBound + 1
         loop: while index < rest.upperBound - 1 {
+            if text[index] == ASCII.backslash, index < rest.upperBound - 2 { index += 1 }
             switch text[index] {
-            case ASCII.backslash where index < rest.upperBound - 2: index += 1
             case ASCII.underscore: last += 1
             case ASCII.dot: (dots, before, last) = (dots + 1, last, 0)
             case ASCII.hyphen: break
@@ -83,7 +85,8 @@ enum BareAddress {
     /// text around it.
     static func trimmed(_ text: [UInt8], _ address: Range<Int>) -> Int {
         var surplus = address.reduce(0) { count, index in
-            text[index] == ASCII.closeParenthesis ? count + 1
+            text[index] == ASCII.closeParenthesis
+                ? count + 1
                 : text[index] == ASCII.openParenthesis ? count - 1 : count
         }
         var end = address.upperBound

@@ -27,7 +27,8 @@ extension InlineStart {
             parser.closeLink(bracket, link, to: end)
             return true
         }
-        guard parser.constructs.contains(.footnotes), text.count > 1, parser.text[text.lowerBound] == ASCII.caret
+        guard parser.constructs.contains(.footnotes), text.count > 1,
+            parser.text[text.lowerBound] == ASCII.caret
         else { return false }
         let name = parser.text[text.dropFirst()]
         parser.closeFootnote(bracket, parser.index.footnote(of: name), to: parser.position + 1)

@@ -1,9 +1,10 @@
+import Geometry
 import NoteText
 
 /// The form of an inline that begins with a sign: a row of the table of them.
 ///
-/// `read` is called where one of its signs is; if it reads an inline there, it moves the position of the parser
-/// behind it. Where no row does, the sign is text.
+/// `read` is called where one of its signs is; if it reads an inline there, it moves the position of the
+/// parser behind it. Where no row does, the sign is text.
 struct InlineStart: Sendable {
     /// The bytes that begin such an inline.
     let first: StaticString
@@ -120,7 +121,9 @@ extension MarkdownRun {
         before start: Int, of parser: InlineParser, _ rule: DelimiterRule
     ) -> MarkdownCharacter {
         var index = start
-        while passesTildes(parser, rule), index > parser.range.lowerBound, parser.text[index - 1] == ASCII.tilde {
+        while passesTildes(parser, rule), index > parser.range.lowerBound,
+            parser.text[index - 1] == ASCII.tilde
+        {
             index -= 1
         }
         return index > parser.range.lowerBound ? MarkdownCharacter(parser.text, before: index) : .space

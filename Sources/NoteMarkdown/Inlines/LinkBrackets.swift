@@ -17,27 +17,23 @@ struct LinkBrackets: Sendable {
     private var brackets: [LinkBracket] = []
     /// The brackets before this number begin no links, since one stands in their text.
     private var inactive = 0
-    private var pictures = 0
 
-    /// Whether a bracket is open that may begin a link or a picture.
-    var mayBeOpen: Bool { pictures > 0 || brackets.count > inactive }
+    var isEmpty: Bool { brackets.isEmpty }
 
     mutating func removeAll() {
         brackets.removeAll(keepingCapacity: true)
-        (inactive, pictures) = (0, 0)
+        inactive = 0
     }
 
     mutating func push(_ bracket: LinkBracket) {
         if !brackets.isEmpty { brackets[brackets.count - 1].hasBrackets = true }
         brackets.append(bracket)
-        if bracket.isPicture { pictures += 1 }
     }
 
-    /// Removes and returns the innermost bracket, and whether it may begin a link or a picture; nil if there is
-    /// none.
+    /// Removes and returns the innermost bracket, and whether it may begin a link or a picture; nil if there
+    /// is none.
     mutating func pop() -> (bracket: LinkBracket, isActive: Bool)? {
         guard let last = brackets.popLast() else { return nil }
-        if last.isPicture { pictures -= 1 }
         let isActive = last.isPicture || brackets.count >= inactive
         inactive = min(inactive, brackets.count)
         return (last, isActive)

@@ -67,7 +67,8 @@ struct MailAddresses: Sendable {
             if piece.kind == .text {
                 let start = piece.range.lowerBound
                 let part = range.clamped(to: starts[index]..<starts[index] + piece.range.count)
-                piece.range = start + part.lowerBound - starts[index]..<start + part.upperBound - starts[index]
+                piece.range =
+                    start + part.lowerBound - starts[index]..<start + part.upperBound - starts[index]
             }
             result.append(piece)
             index += 1
@@ -87,8 +88,8 @@ extension MarkdownSpan {
 /// Finds addresses of mail in a text.
 private struct MailScanner {
     private let text: [UInt8]
-    /// The end of what has been read, before which no address begins, and the place from which on the next `@`
-    /// is looked for.
+    /// The end of what has been read, before which no address begins, and the place from which on the next
+    /// `@` is looked for.
     private var start = 0
     private var position = 0
 

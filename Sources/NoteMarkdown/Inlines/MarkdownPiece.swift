@@ -15,8 +15,8 @@ package struct MarkdownPiece: Hashable, Sendable {
         /// The signs that begin a span, and those that end it. Of links and pictures `value` is the number in
         /// `MarkdownInlines.links`. The signs are empty where an address is a link without any.
         case open(MarkdownSpan), close(MarkdownSpan)
-        /// Code with its backticks; `value` is the number of bytes before and after its content, in which LF is
-        /// a space.
+        /// Code with its backticks; `value` is the number of bytes before and after its content, in which LF
+        /// is a space.
         case code
         /// A tag, a comment, an instruction, a declaration or a CDATA section.
         case html

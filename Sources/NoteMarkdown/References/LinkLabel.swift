@@ -6,7 +6,8 @@ enum LinkLabel {
     /// The most bytes between the brackets: characters in the specification, bytes in GitHub's parser.
     static let longest = 999
 
-    /// The text between the brackets of the label that begins with `[` at the start of `range`; nil if none does.
+    /// The text between the brackets of the label that begins with `[` at the start of `range`; nil if none
+    /// does.
     static func read(_ text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         let start = range.lowerBound + 1
         guard start < range.upperBound, text[start - 1] == ASCII.openBracket else { return nil }
@@ -16,7 +17,8 @@ enum LinkLabel {
             case ASCII.closeBracket: return start..<index
             case ASCII.openBracket: return nil
             case ASCII.backslash:
-                let isEscape = index + 1 < range.upperBound && MarkdownCharacter.isPunctuation(text[index + 1])
+                let isEscape =
+                    index + 1 < range.upperBound && MarkdownCharacter.isPunctuation(text[index + 1])
                 index += isEscape ? 2 : 1
             default: index += 1
             }
@@ -44,8 +46,8 @@ enum LinkLabel {
         return isASCII ? result : folded(result)
     }
 
-    /// Unicode's full case folding: the standard library has no mapping for it, but lower case of upper case of
-    /// lower case tells the same characters apart, except U+0131.
+    /// Unicode's full case folding: the standard library has no mapping for it, but lower case of upper case
+    /// of lower case tells the same characters apart, except U+0131.
     private static func folded(_ label: [UInt8]) -> [UInt8] {
         var result = ""
         for scalar in String(decoding: label, as: UTF8.self).unicodeScalars {
@@ -53,11 +55,9 @@ enum LinkLabel {
             case 0: result.unicodeScalars.append("\u{FFFD}")
             case 1..<0x80, 0x131: result.unicodeScalars.append(scalar)
             default:
-                for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-                    for upper in lower.properties.uppercaseMapping.unicodeScalars {
-                        result += upper.properties.lowercaseMapping
-                    }
-                }
+                let lower = scalar.properties.lowercaseMapping.unicodeScalars
+                let upper = lower.map(\.properties.uppercaseMapping).joined().unicodeScalars
+                result += upper.map(\.properties.lowercaseMapping).joined()
             }
         }
         return Array(result.utf8)

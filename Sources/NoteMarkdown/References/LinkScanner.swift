@@ -69,8 +69,8 @@ enum LinkScanner {
         return nil
     }
 
-    /// The end of the white space at the start of `range`: a paragraph has no blank lines, so it has at most one
-    /// line end.
+    /// The end of the white space at the start of `range`: a paragraph has no blank lines, so it has at most
+    /// one line end.
     static func endOfSpaces(_ text: [UInt8], _ range: Range<Int>) -> Int {
         var index = range.lowerBound
         while index < range.upperBound, MarkdownSpace.isBlank(text[index]) || text[index] == ASCII.lineFeed {
@@ -80,7 +80,8 @@ enum LinkScanner {
     }
 
     private static func lengthOfEscape(_ text: [UInt8], _ index: Int, before end: Int) -> Int {
-        let isEscape = text[index] == ASCII.backslash && index + 1 < end
+        let isEscape =
+            text[index] == ASCII.backslash && index + 1 < end
             && MarkdownCharacter.isPunctuation(text[index + 1])
         return isEscape ? 2 : 1
     }

@@ -43,8 +43,8 @@ package struct FootnoteDefinition: Sendable {
     package let name: [UInt8]
     /// The place of its sign.
     package let place: SourceSpan
-    /// The blocks of the text in one or more parts, without the steps that enter the footnote and leave it, and
-    /// without footnotes in it.
+    /// The blocks of the text in one or more parts, without the steps that enter the footnote and leave it,
+    /// and without footnotes in it.
     package fileprivate(set) var parts: [MarkdownBlocks] = []
 }
 

@@ -35,7 +35,9 @@ extension BlockEvent {
         var event = self
         event.range = range.moved(by: bytes)
         event.lines = lines.moved(by: count)
-        if case .leaf(.fencedCode(let info)) = kind { event.kind = .leaf(.fencedCode(info: info.moved(by: bytes))) }
+        if case .leaf(.fencedCode(let info)) = kind {
+            event.kind = .leaf(.fencedCode(info: info.moved(by: bytes)))
+        }
         return event
     }
 }
@@ -50,42 +52,5 @@ extension Range<Int> {
     func moved(by distance: Int) -> Range<Int> {
         let start = Swift.max(lowerBound + distance, 0)
         return start..<Swift.max(upperBound + distance, start)
-    }
-}
-
-/// Takes parts out of blocks, in the order of the source.
-struct BlockCutter {
-    private let blocks: MarkdownBlocks
-    /// The place in the section up to which lines have been counted.
-    private var counted = 0
-    private var place: (line: Int, column: Int)
-
-    init(_ blocks: MarkdownBlocks) {
-        self.blocks = blocks
-        place = (blocks.section.line, blocks.section.column)
-    }
-
-    /// The steps in `range` with their text.
-    mutating func part(_ range: Range<Int>) -> MarkdownBlocks {
-        let events = blocks.events[range].filter { $0.kind != .leave }
-        let start = events.first?.range.lowerBound ?? counted
-        let end = events.reduce(start) { max($0, $1.range.upperBound) }
-        count(to: start)
-        let firstLine = events.first { !$0.lines.isEmpty }?.lines.lowerBound ?? 0
-        let endLine = events.last { !$0.lines.isEmpty }?.lines.upperBound ?? firstLine
-        let section = SourceSection(
-            bytes: Array(blocks.section.bytes[start..<end]), offset: blocks.section.offset + start,
-            line: place.line, column: place.column, isLast: false)
-        return MarkdownBlocks(
-            section: section, events: blocks.events[range].map { $0.moved(by: -start, lines: -firstLine) },
-            lines: blocks.lines[firstLine..<max(firstLine, endLine)].map { $0.moved(by: -start) })
-    }
-
-    private mutating func count(to start: Int) {
-        guard start > counted else { return }
-        let before = SourceSection(
-            bytes: Array(blocks.section.bytes[counted..<start]), line: place.line, column: place.column)
-        place = before.next
-        counted = start
     }
 }

@@ -1,7 +1,7 @@
 /// The constructs that are read besides those of CommonMark.
 ///
-/// A construct is an option here, and a row or a file that names it: `BlockStart` for blocks, `InlineStart` and
-/// `DelimiterRule` for inlines.
+/// A construct is an option here, and a row or a file that names it: `BlockStart` for blocks, `InlineStart`
+/// and `DelimiterRule` for inlines.
 package struct MarkdownConstructs: OptionSet, Sendable {
     package let rawValue: UInt32
 
@@ -20,7 +20,9 @@ package struct MarkdownConstructs: OptionSet, Sendable {
     /// CommonMark 0.31.2 and nothing else.
     package static let commonmark: MarkdownConstructs = []
     /// CommonMark and GitHub's extensions.
-    package static let gfm: MarkdownConstructs = [.tables, .taskItems, .strikethrough, .autolinks, .footnotes]
+    package static let gfm: MarkdownConstructs = [
+        .tables, .taskItems, .strikethrough, .autolinks, .footnotes,
+    ]
     /// All that is read in a note in Markdown.
     package static let markdown = gfm
 }

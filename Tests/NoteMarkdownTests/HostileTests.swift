@@ -1,0 +1,38 @@
+import NoteMarkdown
+import NoteText
+import Testing
+
+/// Text that means no good.
+@Suite struct HostileMarkdownTests {
+    /// Inputs that cost parsers time that grows faster than the text: those of cmark's tests, and others.
+    private static let units = [
+        "*a **a ", "*a_ ", "a**b", "[a](", "[a](b", "[a](<b", "[a](b \"", "![[", "[", "]", "[[a]](b)",
+        "[a]: u\n",
+        "`a``b```c", "<", "<a ", "<a b=\"", "<!--", "<?", "<!A", "<![CDATA[", "&", "&amp", "\\", "|",
+        "|a|\n|-|\n",
+        "-|", ">", "> - ", "- ", "- - - -", "1. ", "  - a\n", "    a\n\n", "```\n", "#", "===\n", "(", "[^1]",
+        "[^1]: ", "www.a_", "http://a(", "a@b.", "@", "~a~~b", "\n", " \n", "\t", "\r",
+    ]
+
+    @Test(arguments: units) func isRead(_ unit: String) {
+        let note = String(repeating: unit, count: 20_000 / unit.utf8.count)
+        for constructs in [MarkdownConstructs.commonmark, .gfm] {
+            let html = MarkdownHTML.html(of: "x\n\n" + note + "\n", constructs)
+            #expect(html.hasPrefix("<p>x</p>\n"))
+        }
+    }
+
+    /// Beyond 64 levels signs are text.
+    @Test func nestingHasALimit() {
+        for (sign, tag) in [("> ", "<blockquote>"), ("- ", "<ul>"), ("1. ", "<ol>")] {
+            let html = MarkdownHTML.html(of: String(repeating: sign, count: 100) + "a\n")
+            #expect(html.split(separator: "\n").filter { $0.hasSuffix(tag) }.count == 64, "\(sign)")
+            #expect(html.contains(sign.first == ">" ? "&gt; &gt; a" : sign + "a"))
+        }
+    }
+
+    @Test func nothingIsNothing() {
+        #expect(MarkdownHTML.html(of: "", .gfm).isEmpty)
+        #expect(MarkdownHTML.html(of: " \n\t\r\n", .gfm).isEmpty)
+    }
+}
