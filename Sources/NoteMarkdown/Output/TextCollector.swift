@@ -18,6 +18,8 @@ struct TextCollector: Sendable {
     private var link: (serial: Int, index: Int)?
     private var separator: Separator?
     private var isOpen = false
+    /// Whether the paragraph has content so far.
+    private var hasContent = false
     /// Whether the last paragraph shows text that is no picture.
     private(set) var showsText = false
 
@@ -40,7 +42,16 @@ struct TextCollector: Sendable {
     mutating func finish() -> AttributedText {
         result.attributes = textAttributes.values
         result.paragraphAttributes = paragraphAttributes.values
+        setPictures()
         return result
+    }
+
+    /// Makes paragraphs that are a picture and nothing else pictures.
+    private mutating func setPictures() {
+        guard !result.pictures.isEmpty else { return }
+        for index in result.paragraphs.indices where result.pictureAlone(in: result.paragraphs[index]) != nil {
+            result.paragraphs[index].kind = .picture
+        }
     }
 }
 
@@ -66,6 +77,7 @@ extension TextCollector {
         let start = result.text.count
         paragraph.runs = result.runs.count..<result.runs.count
         (paragraph.marker, isOpen, showsText) = (start..<start, true, false)
+        hasContent = false
         if let marker { paragraph.marker = append(marker) }
         paragraph.content = result.text.count..<result.text.count
         if !attributes.isEmpty { paragraph.attributes = paragraphAttributes.index(of: attributes) }
@@ -95,8 +107,9 @@ extension TextCollector {
         result.paragraphs[last].runs = runs
         result.paragraphs[last].content =
             result.paragraphs[last].content.lowerBound..<result.text.count
-        showsText = result.runs[runs].contains { result.picture(of: $0) == nil && !$0.text.isEmpty }
-        if result.pictureAlone(in: result.paragraphs[last]) != nil { result.paragraphs[last].kind = .picture }
+        showsText = result.runs[runs].contains { run in
+            !run.text.isEmpty && run.attributes.flatMap { textAttributes.values[$0].picture } == nil
+        }
     }
 
     /// Adds the run of a rule, which has no text.
@@ -122,7 +135,7 @@ extension TextCollector {
 
     /// Adds white space before the text that follows, if any does.
     mutating func separate(_ kind: SeparatorKind, at span: SourceSpan) {
-        guard isOpen, !isAtStart else { return }
+        guard isOpen, hasContent else { return }
         var next = separator ?? Separator(kind: kind, span: span, scope: scope)
         if kind == .lineEnd { next.lineEnds += 1 }
         separator = next
@@ -166,11 +179,6 @@ extension TextCollector {
     private static let space = [ASCII.space][...]
     private static let lineEnd = Array("\u{2028}".utf8)[...]
 
-    /// Whether the paragraph has no content yet.
-    private var isAtStart: Bool {
-        result.paragraphs.last.map { $0.content.lowerBound == result.text.count } ?? true
-    }
-
     /// Whether no space belongs between the text so far and `next`.
     private func isGlued(to next: ArraySlice<UInt8>) -> Bool {
         guard let last = result.text.last, last >= 0x80, let first = next.first, first >= 0x80,
@@ -190,6 +198,7 @@ extension TextCollector {
     }
 
     private mutating func extendRun(from start: Int, _ span: SourceSpan?) {
+        hasContent = true
         let index = linkIndex()
         if var last = run, last.continues(styles: scope.styles, link: index, attributes: scopeAttributes) {
             last.text = last.text.lowerBound..<result.text.count
@@ -224,6 +233,7 @@ extension TextCollector {
         let caption = Array((picture.caption ?? "").utf8)
         appendSeparator(before: alternative[...])
         endRun()
+        hasContent = true
         let start = result.text.count
         appendOrigin(nil)
         result.text += alternative
@@ -245,6 +255,7 @@ extension TextCollector {
         let text = Array(String(number).utf8)
         appendSeparator(before: text[...])
         endRun()
+        hasContent = true
         let start = result.text.count
         appendOrigin(nil)
         result.text += text
