@@ -23,7 +23,7 @@ import Testing
         }
         #expect(leaves == [[.leaf(.paragraph)], [.leaf(.paragraph)]])
         let part = index.footnotes[1].parts[0]
-        #expect(part.section.offset == 43 && part.section.line == 8 && part.section.column == 7)
+        #expect(part.section.offset == 42 && part.section.line == 8 && part.section.column == 7)
         #expect(part.section.bytes == Array("four [^1]".utf8))
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MarkdownLawTests {
     /// Sections of any size come to the same as the whole note.
     @Test(arguments: [1, 5, 30]) func sectionsDoNotMatter(_ size: Int) {
-        for note in RandomMarkdown.notes(1000, seed: UInt64(size)) {
+        for note in RandomMarkdown.notes(400, seed: UInt64(size)) {
             let bytes = Array(note.utf8)
             let whole = MarkdownHTML.html(of: note, .gfm)
             let parts = MarkdownHTML.html(of: sections(of: bytes, size: size), .gfm)
@@ -17,7 +17,7 @@ import Testing
 
     /// The bytes of the blocks are those of the note, one after the other, and say where they stand.
     @Test func blocksHaveAllLines() {
-        for note in RandomMarkdown.notes(500) {
+        for note in RandomMarkdown.notes(300) {
             let bytes = Array(note.utf8)
             let (blocks, _) = MarkdownHTML.parse(sections(of: bytes, size: 9), .gfm)
             #expect(blocks.flatMap(\.section.bytes) == bytes)
@@ -31,7 +31,7 @@ import Testing
 
     /// Steps are balanced, lie in the section, and follow each other.
     @Test func eventsAreBalanced() {
-        for note in RandomMarkdown.notes(1000) {
+        for note in RandomMarkdown.notes(400) {
             let (blocks, _) = MarkdownHTML.parse([SourceSection(bytes: Array(note.utf8))], .gfm)
             var depth = 0
             var start = 0
@@ -54,7 +54,7 @@ import Testing
 
     /// Pieces follow each other, cover all but white space, and name their places in the source.
     @Test func piecesCoverTheText() {
-        for note in RandomMarkdown.notes(1000) {
+        for note in RandomMarkdown.notes(400) {
             let bytes = Array(note.utf8)
             let (blocks, index) = MarkdownHTML.parse(sections(of: bytes, size: 20), .gfm)
             var inlines = InlineParser(.gfm, index: index)
