@@ -179,7 +179,7 @@ extension AttributedText {
         }
     }
 
-    /// The content of a paragraph without the marks of footnotes.
+    /// The content of a paragraph without the marks of footnotes, with spaces for line ends.
     package func words(of paragraph: Paragraph) -> String {
         var bytes: [UInt8] = []
         var start = paragraph.content.lowerBound
@@ -188,7 +188,7 @@ extension AttributedText {
             start = mark.upperBound
         }
         bytes += text[start..<paragraph.content.upperBound]
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self).replacing("\u{2028}", with: " ")
     }
 
     /// Whether a run of the text that is laid out is the character that stands for a picture.
