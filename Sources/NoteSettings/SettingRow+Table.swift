@@ -72,8 +72,8 @@ extension Setting {
         .choice("dialect", default: .note).ofNote.option(
             "NAME",
             """
-            What the text is written in: note, markdown, gfm, commonmark, notepad, notepad-2014, markup, plain \
-            (default: markdown for names that end in .md and the like, else note).
+            What the text is written in: note, markdown, gfm, commonmark, notepad, notepad-2014, markup, \
+            plain (default: markdown for names that end in .md and the like, else note).
             """)
     }
     package static var markers: Setting<MarkerVisibility?> {

@@ -13,7 +13,9 @@ package struct ByteWord {
     }
 
     /// A mask whose lowest bit is in the first byte below `limit`, which is at most 128.
-    @inlinable package func below(_ limit: UInt8) -> UInt64 { (bytes &- Self.ones &* UInt64(limit)) & ~bytes & Self.highs }
+    @inlinable package func below(_ limit: UInt8) -> UInt64 {
+        (bytes &- Self.ones &* UInt64(limit)) & ~bytes & Self.highs
+    }
 
     /// A mask whose lowest bit is in the first byte equal to `byte`.
     @inlinable package func equal(to byte: UInt8) -> UInt64 {

@@ -135,7 +135,7 @@ import Testing
     @Test func headingsAreSetByTheirPlace() {
         let text = Self.read("# A\n\n## B\n\n#### C")[0]
         #expect(text.paragraphs.map(\.kind) == [.title, .heading2, .heading4])
-        #expect(text.paragraphs.map(\.look) == [.title, .heading1, .heading3])
+        #expect(text.paragraphs.map(\.styleKind) == [.title, .heading1, .heading3])
     }
 
     @Test(arguments: [

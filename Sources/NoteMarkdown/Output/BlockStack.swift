@@ -3,14 +3,14 @@ import NoteText
 /// The blocks that are open, those of Markdown and the elements of HTML, with the container blocks of the text
 /// that they make.
 struct BlockStack: Sendable {
-    private(set) var levels: [OpenLevel] = []
+    private(set) var levels: [OpenBlock] = []
     private var containers: OpenContainers
     /// The number of container blocks of the last paragraph that are still open.
     private var kept = 0
     /// The marker that waits for a paragraph.
     private(set) var marker: WaitingMarker?
     /// The properties of text in the innermost block, and those of paragraphs.
-    private(set) var scope = TextScope()
+    private(set) var scope = InlineScope()
     private(set) var paragraphs = ParagraphAttributes()
     /// The number of paragraphs so far.
     private(set) var count = 0
@@ -25,14 +25,14 @@ struct BlockStack: Sendable {
 
 extension BlockStack {
     /// Begins a block that has no container block in the text.
-    mutating func push(_ kind: OpenLevel.Kind) {
+    mutating func push(_ kind: OpenBlock.Kind) {
         levels.append(
-            OpenLevel(kind: kind, containers: containers.count, scope: scope, paragraphs: paragraphs))
+            OpenBlock(kind: kind, containers: containers.count, scope: scope, paragraphs: paragraphs))
     }
 
     /// Begins a block that is `block` in the text, unless too many stand in one another: then what is in it
     /// stands in the block around.
-    mutating func push(_ kind: OpenLevel.Kind, _ block: ContainerBlock) {
+    mutating func push(_ kind: OpenBlock.Kind, _ block: ContainerBlock) {
         push(kind)
         open(block)
     }
@@ -47,7 +47,7 @@ extension BlockStack {
 
     /// Ends the innermost level, and returns it.
     @discardableResult
-    mutating func pop() -> OpenLevel? {
+    mutating func pop() -> OpenBlock? {
         guard let level = levels.popLast() else { return nil }
         close(to: level.containers)
         (scope, paragraphs) = (level.scope, level.paragraphs)
@@ -67,13 +67,13 @@ extension BlockStack {
     var innermost: ContainerKind? { containers.kind(at: containers.count - 1) }
 
     /// Gives the innermost level another kind.
-    mutating func replaceInnermost(by kind: OpenLevel.Kind) {
+    mutating func replaceInnermost(by kind: OpenBlock.Kind) {
         guard !levels.isEmpty else { return }
         levels[levels.count - 1].kind = kind
     }
 
     /// Gives the text and the paragraphs of the innermost level other properties.
-    mutating func use(_ scope: TextScope, _ paragraphs: ParagraphAttributes) {
+    mutating func use(_ scope: InlineScope, _ paragraphs: ParagraphAttributes) {
         (self.scope, self.paragraphs) = (scope, paragraphs)
     }
 
@@ -100,7 +100,7 @@ extension BlockStack {
 
     /// Begins a paragraph in `text`, with the marker that waits if it is plain text.
     mutating func begin(
-        _ kind: BlockKind, at span: SourceSpan, _ style: ParagraphStyle, in text: inout TextCollector
+        _ kind: BlockKind, at span: SourceSpan, _ style: ParagraphForm, in text: inout AttributedTextCollector
     ) {
         var paragraph = Paragraph(kind: kind, number: count, span: span, marker: 0..<0, content: 0..<0)
         paragraph.setAs = style.setAs
@@ -128,7 +128,7 @@ extension BlockStack {
 }
 
 /// The style of a paragraph, apart from its kind.
-struct ParagraphStyle {
+struct ParagraphForm {
     var setAs: BlockKind?
     /// The blank lines before it; nil for those of its place.
     var blankLines: Int?

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The numbers of footnotes, in the order of their first marks.

@@ -16,7 +16,7 @@ struct HTMLElement: Hashable, Sendable {
 enum HTMLMeaning: Hashable, Sendable {
     /// Text in other styles.
     case style(StyleSet)
-    case look(HTMLLook)
+    case attribute(HTMLTextAttribute)
     case link
     case quotation
     /// A block of its own.
@@ -48,7 +48,7 @@ enum HTMLMeaning: Hashable, Sendable {
 }
 
 /// The look of text in an element of HTML.
-enum HTMLLook: Hashable, Sendable {
+enum HTMLTextAttribute: Hashable, Sendable {
     case underline, mark, small, superscript, `subscript`
 
     /// Adds it to `attributes`.
@@ -78,8 +78,8 @@ extension HTMLMeaning {
     private static let rows: [(String, HTMLMeaning)] = [
         ("b strong", .style(.bold)), ("i em var dfn cite", .style(.italic)),
         ("s strike del", .style(.strike)), ("code kbd samp tt", .style(.code)),
-        ("u ins", .look(.underline)), ("mark", .look(.mark)), ("small", .look(.small)),
-        ("sup", .look(.superscript)), ("sub", .look(.subscript)),
+        ("u ins", .attribute(.underline)), ("mark", .attribute(.mark)), ("small", .attribute(.small)),
+        ("sup", .attribute(.superscript)), ("sub", .attribute(.subscript)),
         ("a", .link), ("q", .quotation), ("br", .lineEnd), ("hr", .rule), ("img", .picture),
         ("h1", .heading(1)), ("h2", .heading(2)), ("h3", .heading(3)), ("h4", .heading(4)),
         ("h5", .heading(5)), ("h6", .heading(6)),
@@ -87,8 +87,9 @@ extension HTMLMeaning {
         ("blockquote", .quote), ("pre", .preformatted), ("td th caption", .cell),
         (
             """
-            p div center dl dt dd table thead tbody tfoot tr details summary figure figcaption section article \
-            nav header footer main aside address form fieldset legend dialog search hgroup option optgroup body html
+            p div center dl dt dd table thead tbody tfoot tr details summary figure figcaption section \
+            article nav header footer main aside address form fieldset legend dialog search hgroup option \
+            optgroup body html
             """, .block
         ),
         ("iframe video audio embed object", .frame),

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 // Code: a container block, in which each line is a paragraph.
@@ -28,8 +29,8 @@ extension MarkdownBuilder {
 
     /// Begins a line of code with text.
     mutating func beginCodeLine(at span: SourceSpan) {
-        stack.begin(.code, at: span, ParagraphStyle(blankLines: code.beginLine()), in: &text)
-        text.use(TextScope())
+        begin(.code, at: span, ParagraphForm(blankLines: code.beginLine()))
+        text.use(InlineScope())
     }
 
     /// Ends the block of code, if one is open.

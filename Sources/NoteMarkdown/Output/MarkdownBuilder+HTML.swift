@@ -75,7 +75,7 @@ extension MarkdownBuilder {
         var (scope, paragraphs) = (stack.scope, stack.paragraphs)
         switch element.meaning {
         case .style(let styles): scope.styles.formUnion(styles)
-        case .look(let look): look.apply(to: &scope.attributes)
+        case .attribute(let attribute): attribute.apply(to: &scope.attributes)
         case .link:
             if let target = tag.attribute("href") {
                 let place = leaf.span(of: target.place)
@@ -197,7 +197,7 @@ extension MarkdownBuilder {
         if leaf.bytes[range.lowerBound] == ASCII.ampersand,
             let (end, characters) = CharacterReference.read(leaf.bytes, range)
         {
-            show(ShownText.plain(characters[...])[...], for: leaf.span(of: range.lowerBound..<end))
+            show(ShownBytes.plain(characters[...])[...], for: leaf.span(of: range.lowerBound..<end))
             return end
         }
         let end = range.dropFirst().first { index in
@@ -226,12 +226,12 @@ extension MarkdownBuilder {
 
     private mutating func addPicture(_ tag: HTMLTagText, at range: Range<Int>) {
         let source = tag.attribute("src")
-        let words = ShownText.plain(Array((tag["alt"] ?? "").utf8)[...])
+        let words = ShownBytes.plain(Array((tag["alt"] ?? "").utf8)[...])
         var picture = Picture(
             file: source?.value ?? "", alternative: String(decoding: words, as: UTF8.self),
             fileSpan: leaf.span(of: source?.place ?? range))
         picture.caption = tag["title"].map {
-            String(decoding: ShownText.plain(Array($0.utf8)[...]), as: UTF8.self)
+            String(decoding: ShownBytes.plain(Array($0.utf8)[...]), as: UTF8.self)
         }
         picture.width = tag["width"].flatMap(PictureLength.init(pixels:))
         picture.height = tag["height"].flatMap(PictureLength.init(pixels:))
@@ -248,7 +248,7 @@ extension MarkdownBuilder {
         guard let source = tag.attribute("src") else { return }
         spans.begin([], link(to: source.value, title: tag["title"], at: leaf.span(of: source.place)))
         updateScope()
-        show(ShownText.plain(Array(source.value.utf8)[...])[...], for: leaf.span(of: source.place))
+        show(ShownBytes.plain(Array(source.value.utf8)[...])[...], for: leaf.span(of: source.place))
         spans.end()
         updateScope()
     }

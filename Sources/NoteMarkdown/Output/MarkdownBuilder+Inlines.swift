@@ -26,7 +26,7 @@ extension MarkdownBuilder {
         case .escape: show(piece.range.dropFirst())
         case .entity:
             let characters = inlines.decoded[inlines.entities[piece.value]]
-            show(ShownText.plain(characters)[...], for: leaf.span(of: piece.range))
+            show(ShownBytes.plain(characters)[...], for: leaf.span(of: piece.range))
         case .softBreak:
             let kind: SeparatorKind = options.lineBreaks == .keep ? .lineEnd : .softLineEnd
             text.separate(kind, at: leaf.span(of: piece.range))
@@ -78,14 +78,14 @@ extension MarkdownBuilder {
         let inlines = parser.inlines
         let target = String(decoding: inlines.destination(of: link, in: index), as: UTF8.self)
         let title = inlines.title(of: link, in: index).map {
-            String(decoding: ShownText.plain($0), as: UTF8.self)
+            String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
         return self.link(to: target, title: title, at: leaf.span(of: link.place))
     }
 
     /// A link to `target`, typed at `place`; nil if it leads nowhere, or where none may lead.
     mutating func link(to target: String, title: String?, at place: SourceSpan) -> ScopeLink? {
-        let target = String(decoding: ShownText.plain(Array(target.utf8)[...]), as: UTF8.self)
+        let target = String(decoding: ShownBytes.plain(Array(target.utf8)[...]), as: UTF8.self)
         if let scheme = LinkScheme.refused(in: target) {
             text.report(Finding(.linkScheme, .refused(scheme), at: place))
             return nil
@@ -117,7 +117,7 @@ extension MarkdownBuilder {
     /// Shows bytes that stand at `source`, in the paragraph that is open.
     mutating func show(_ bytes: ArraySlice<UInt8>, from source: Int) {
         guard hasControls else { return text.copy(bytes, from: source) }
-        for part in ShownText.parts(of: bytes) {
+        for part in ShownBytes.parts(of: bytes) {
             let start = source + part.range.lowerBound - bytes.startIndex
             if let other = part.replacement {
                 text.add(other[...], for: SourceSpan(start: start, end: start + part.range.count))
@@ -166,11 +166,11 @@ extension MarkdownInlines {
         var plain: [UInt8] = []
         for piece in pieces {
             switch piece.kind {
-            case .text: plain += ShownText.plain(leaf.bytes[piece.range])
+            case .text: plain += ShownBytes.plain(leaf.bytes[piece.range])
             case .escape: plain += leaf.bytes[piece.range].dropFirst()
-            case .entity: plain += ShownText.plain(decoded[entities[piece.value]])
+            case .entity: plain += ShownBytes.plain(decoded[entities[piece.value]])
             case .softBreak, .hardBreak: plain.append(ASCII.space)
-            case .code: plain += ShownText.plain(leaf.bytes[piece.codeContent])
+            case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
             case .open, .close, .html, .footnote: break
             }
         }

@@ -10,7 +10,7 @@ extension MarkdownBuilder {
             file: String(decoding: inlines.destination(of: link, in: index), as: UTF8.self),
             alternative: String(decoding: words, as: UTF8.self), fileSpan: leaf.span(of: link.place))
         picture.caption = inlines.title(of: link, in: index).map {
-            String(decoding: ShownText.plain($0), as: UTF8.self)
+            String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
         add(picture, at: leaf.span(of: first.range.lowerBound..<last.range.upperBound))
     }

@@ -32,7 +32,7 @@ extension MarkdownBuilder {
     private mutating func addCell(_ place: TablePlace, _ content: (inout MarkdownBuilder) -> Void) {
         let outer = stack.containerCount
         stack.open(.cell(at: place))
-        stack.begin(.body, at: leafStart.span, ParagraphStyle(), in: &text)
+        begin(.body, at: leafStart.span, ParagraphForm())
         text.use(scope)
         content(&self)
         endParagraph()
@@ -58,7 +58,7 @@ extension MarkdownBuilder {
 
     /// Shows a run of a head again, at no place of the source.
     private mutating func show(_ run: StoredTextRun) {
-        var own = TextScope(styles: run.styles, attributes: run.attributes)
+        var own = InlineScope(styles: run.styles, attributes: run.attributes)
         own.attributes.identifier = nil
         if let link = run.link {
             own.link = ScopeLink(link: Link(to: link.target, title: link.title), serial: nextLink())

@@ -7,7 +7,7 @@ struct MarkdownBuilder: Sendable {
     private(set) var parser: InlineParser
     private(set) var leaf = LeafText()
     var stack: BlockStack
-    var text = TextCollector()
+    var text = AttributedTextCollector()
     private(set) var section = SourceSection(bytes: [])
     /// Whether the section has controls that are not shown.
     private(set) var hasControls = false
@@ -16,7 +16,7 @@ struct MarkdownBuilder: Sendable {
     var code = OpenCode()
     private var titles: TitleFinder
     var footnotes: FootnoteMarks
-    var spans = OpenSpans()
+    var spans = SpanStack()
     private var tableCount = 0
     private var linkCount = 0
     /// The block that the next text begins, unless a paragraph is open.
@@ -55,8 +55,8 @@ struct MarkdownBuilder: Sendable {
 
     /// The text of `blocks`, the next of the note.
     mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
-        (section, text) = (blocks.section, TextCollector())
-        hasControls = ShownText.hasControls(section.bytes)
+        (section, text) = (blocks.section, AttributedTextCollector())
+        hasControls = ShownBytes.hasControls(section.bytes)
         text.use(scope)
         stack.beginSection()
         addTitle()
@@ -70,8 +70,7 @@ struct MarkdownBuilder: Sendable {
 
     private mutating func addTitle() {
         guard let title = title.take() else { return }
-        stack.begin(
-            .title, at: SourceSpan(start: section.offset, end: section.offset), ParagraphStyle(), in: &text)
+        begin(.title, at: SourceSpan(start: section.offset, end: section.offset), ParagraphForm())
         text.add(Array(title.utf8)[...], for: nil)
         endParagraph()
     }
@@ -179,7 +178,7 @@ extension MarkdownBuilder {
     mutating func addRule() {
         endParagraph()
         flushMarker()
-        stack.begin(.rule, at: leafStart.span, ParagraphStyle(), in: &text)
+        begin(.rule, at: leafStart.span, ParagraphForm())
         text.appendRule(at: leafStart.span)
         text.end()
     }
@@ -194,10 +193,15 @@ extension MarkdownBuilder {
 // MARK: Paragraphs
 
 extension MarkdownBuilder {
+    /// Begins a paragraph.
+    mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ form: ParagraphForm) {
+        stack.begin(kind, at: span, form, in: &text)
+    }
+
     /// Begins the paragraph that the next text is of, unless one is open.
     mutating func beginParagraph() {
         guard !text.isInParagraph else { return }
-        stack.begin(leafStart.kind, at: leafStart.span, ParagraphStyle(setAs: leafStart.setAs), in: &text)
+        begin(leafStart.kind, at: leafStart.span, ParagraphForm(setAs: leafStart.setAs))
         text.use(scope)
     }
 
@@ -226,7 +230,7 @@ extension MarkdownBuilder {
     mutating func flushMarker() {
         guard let marker = stack.marker else { return }
         endParagraph()
-        stack.begin(.body, at: marker.span, ParagraphStyle(), in: &text)
+        begin(.body, at: marker.span, ParagraphForm())
         text.end()
     }
 
@@ -234,7 +238,7 @@ extension MarkdownBuilder {
     mutating func wait(_ marker: WaitingMarker) { stack.wait(marker) }
 
     /// The properties of the next text.
-    var scope: TextScope { spans.scope(in: stack.scope) }
+    var scope: InlineScope { spans.scope(in: stack.scope) }
 }
 
 // MARK: Footnotes
@@ -256,7 +260,7 @@ extension MarkdownBuilder {
         text.use(scope)
         for blocks in parts {
             section = blocks.section
-            hasControls = ShownText.hasControls(section.bytes)
+            hasControls = ShownBytes.hasControls(section.bytes)
             for event in blocks.events { read(event, of: blocks) }
             endParagraph()
         }

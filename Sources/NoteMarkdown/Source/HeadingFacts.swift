@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The headings of a note, as far as their look depends on all of them.
@@ -22,7 +23,8 @@ package struct HeadingFacts: Hashable, Sendable {
     /// Counts the tags of headings in a line of HTML.
     private mutating func count(_ text: [UInt8], _ line: Range<Int>) {
         var index = line.lowerBound
-        while let sign = text[index..<line.upperBound].firstIndex(of: ASCII.less), sign + 2 < line.upperBound {
+        while let sign = text[index..<line.upperBound].firstIndex(of: ASCII.less), sign + 2 < line.upperBound
+        {
             if text[sign + 1] | 0x20 == UInt8(ascii: "h"), text[sign + 2].isASCIIDigit,
                 sign + 3 == line.upperBound || !text[sign + 3].isASCIIName
             {

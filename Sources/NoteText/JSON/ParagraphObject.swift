@@ -60,7 +60,7 @@ extension ParagraphObject {
 
     /// A mistake in its marker, its card, its text or its pictures, whatever stands before it.
     var mistake: Mistake? {
-        mistakeOfLook ?? mistakeOfNote ?? mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns
+        mistakeOfSetAs ?? mistakeOfNote ?? mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns
     }
 
     private var kind: FlatKind { flat.kind }
@@ -70,8 +70,8 @@ extension ParagraphObject {
     /// The place of a key; of what container blocks say instead, that of their list.
     func place(of key: String) -> Int { keys[key] ?? keys["enter"] ?? keys["leave"] ?? start }
 
-    private var mistakeOfLook: Mistake? {
-        guard let look = paragraph.setAs, !flat.kind.block.isHeading || !look.isHeading else { return nil }
+    private var mistakeOfSetAs: Mistake? {
+        guard let other = paragraph.setAs, !flat.kind.block.isHeading || !other.isHeading else { return nil }
         return mistake("only a heading is set as another", of: "set-as")
     }
 

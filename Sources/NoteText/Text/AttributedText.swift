@@ -188,7 +188,9 @@ extension AttributedText {
             start = mark.upperBound
         }
         bytes += text[start..<paragraph.content.upperBound]
-        return String(decoding: bytes, as: UTF8.self).replacing("\u{2028}", with: " ")
+        let words = String(decoding: bytes, as: UTF8.self)
+        guard words.unicodeScalars.contains("\u{2028}") else { return words }
+        return String(String.UnicodeScalarView(words.unicodeScalars.map { $0 == "\u{2028}" ? " " : $0 }))
     }
 
     /// Whether a run of the text that is laid out is the character that stands for a picture.

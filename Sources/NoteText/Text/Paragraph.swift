@@ -40,5 +40,5 @@ package struct Paragraph: Hashable, Sendable {
     }
 
     /// The kind that it looks like.
-    package var look: BlockKind { setAs ?? kind }
+    package var styleKind: BlockKind { setAs ?? kind }
 }

@@ -71,8 +71,8 @@ struct VerticalSpacing {
             (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
         case .text, .lines, .ornament:
             (
-                blankLine * paragraph.paragraph.look.space.before / 22,
-                blankLine * paragraph.paragraph.look.space.after / 22
+                blankLine * paragraph.paragraph.styleKind.space.before / 22,
+                blankLine * paragraph.paragraph.styleKind.space.after / 22
             )
         }
     }

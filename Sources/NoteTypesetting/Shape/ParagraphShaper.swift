@@ -222,7 +222,8 @@ private struct ParagraphGlyphs {
         styled.runs(overlapping: text.shifted(by: start), in: group)
     }
 
-    /// Shapes text without tabs and line ends. A cluster that a run begins inside of is shaped without ligatures.
+    /// Shapes text without tabs and line ends. A cluster that a run begins inside of is shaped without
+    /// ligatures.
     private mutating func append(_ part: LevelRun, _ runs: Range<Int>) {
         let range = part.text
         let firstRun = columns.glyphs.runs.count
@@ -288,8 +289,7 @@ private struct ParagraphGlyphs {
         }
     }
 
-    /// Appends a space without advance, which a tab or a picture makes as wide as it must be; that of a line
-    /// end stays so.
+    /// Appends a space without advance, which a tab or a picture makes as wide as it must be.
     private mutating func append(_ text: Range<Int>, level: UInt8, run: Int, _ kind: ShapedItem.Kind) {
         let face = styled.styles[styled.runStyles[run]].shaping.chain.primary
         let shapedRun = columns.glyphs.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)

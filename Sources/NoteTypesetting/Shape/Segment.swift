@@ -21,7 +21,7 @@ package struct Segment {
     var endsWithHyphen = false
     /// Whether a tab ends it.
     package var endsWithTab = false
-    /// Whether it begins a line, as a word that is wider than the measure does, and what is behind a line end.
+    /// Whether it begins a line, as words wider than the measure do, and what is behind a line end.
     var beginsLine = false
     /// Whether a line end of the text ends it.
     var endsLine = false

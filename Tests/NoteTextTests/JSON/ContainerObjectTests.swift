@@ -56,7 +56,7 @@ import Testing
         #expect(blocks[1].isLoose && blocks[1].count == 10 && blocks[2].label == .box)
         #expect(blocks[3].codeLanguage == "rust")
         #expect(text.links == [Link(to: "#a", title: "b"), Link(to: "c")])
-        #expect(text.paragraphs.map(\.look) == [.heading2, .body, .body, .code])
+        #expect(text.paragraphs.map(\.styleKind) == [.heading2, .body, .body, .code])
         #expect(text.paragraphs[0].kind == .heading6)
         let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
         #expect(again.containerBlocks == blocks && again.links == text.links && again.text == text.text)

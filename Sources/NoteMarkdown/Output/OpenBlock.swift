@@ -1,7 +1,7 @@
 import NoteText
 
 /// A container block of Markdown, or an element of HTML, that is open.
-struct OpenLevel: Sendable {
+struct OpenBlock: Sendable {
     enum Kind: Sendable {
         case quote, footnote
         /// A list whose items are to come; it begins with the first.
@@ -16,7 +16,7 @@ struct OpenLevel: Sendable {
     /// The number of container blocks around it.
     let containers: Int
     /// The properties of text around it.
-    let scope: TextScope
+    let scope: InlineScope
     let paragraphs: ParagraphAttributes
 }
 

@@ -1,7 +1,7 @@
 import NoteText
 
 /// The bytes of text as it is shown: U+0000 is U+FFFD, and other controls are not shown.
-enum ShownText {
+enum ShownBytes {
     /// A part of text, and the bytes that are shown instead.
     typealias Part = (range: Range<Int>, replacement: [UInt8]?)
 

@@ -1,7 +1,7 @@
 import NoteText
 
 /// The properties that text has from what it stands in.
-struct TextScope: Hashable, Sendable {
+struct InlineScope: Hashable, Sendable {
     var styles: StyleSet = []
     var attributes = TextAttributes()
     var link: ScopeLink?

@@ -3,7 +3,7 @@ import NoteText
 /// Collects the text of a section: paragraphs, their runs, and the places that text is from.
 ///
 /// White space between words may be said before it is known whether text follows: it waits for that.
-struct TextCollector: Sendable {
+struct AttributedTextCollector: Sendable {
     private var result = AttributedText()
     private var textAttributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
@@ -11,7 +11,7 @@ struct TextCollector: Sendable {
     private var run: AttributedRun?
     /// The source offset that would continue the last origin.
     private var expected: Int?
-    private var scope = TextScope()
+    private var scope = InlineScope()
     /// The attributes of the scope, an index into those of the text.
     private var scopeAttributes: Int?
     /// The link that the last text stands in, and its index.
@@ -27,7 +27,7 @@ struct TextCollector: Sendable {
     private struct Separator {
         let kind: SeparatorKind
         let span: SourceSpan
-        let scope: TextScope
+        let scope: InlineScope
         /// The number of line ends in it.
         var lineEnds = 0
     }
@@ -49,7 +49,8 @@ struct TextCollector: Sendable {
     /// Makes paragraphs that are a picture and nothing else pictures.
     private mutating func setPictures() {
         guard !result.pictures.isEmpty else { return }
-        for index in result.paragraphs.indices where result.pictureAlone(in: result.paragraphs[index]) != nil {
+        for index in result.paragraphs.indices where result.pictureAlone(in: result.paragraphs[index]) != nil
+        {
             result.paragraphs[index].kind = .picture
         }
     }
@@ -66,7 +67,7 @@ enum SeparatorKind: Sendable {
 
 // MARK: Paragraphs
 
-extension TextCollector {
+extension AttributedTextCollector {
     /// Begins a paragraph that stands in `containers`, after its `marker`.
     mutating func begin(
         _ paragraph: Paragraph, _ attributes: ParagraphAttributes, marker: WaitingMarker?,
@@ -125,9 +126,9 @@ extension TextCollector {
 
 // MARK: Text
 
-extension TextCollector {
+extension AttributedTextCollector {
     /// Lets the text from now on stand in `scope`.
-    mutating func use(_ scope: TextScope) {
+    mutating func use(_ scope: InlineScope) {
         guard scope != self.scope else { return }
         self.scope = scope
         scopeAttributes = scope.attributes.isEmpty ? nil : textAttributes.index(of: scope.attributes)
@@ -226,7 +227,7 @@ extension TextCollector {
 
 // MARK: Objects
 
-extension TextCollector {
+extension AttributedTextCollector {
     /// Adds a picture, whose alternative text and caption are its text.
     mutating func add(_ picture: Picture, at span: SourceSpan) {
         let alternative = Array(picture.alternative.utf8)

@@ -1,7 +1,7 @@
 import NoteText
 
 /// The spans of Markdown that are open in a block.
-struct OpenSpans: Sendable {
+struct SpanStack: Sendable {
     private var open: [(styles: StyleSet, link: ScopeLink?)] = []
 
     /// Begins a span: text in it has `styles`, and stands in `link` if that is there.
@@ -17,7 +17,7 @@ struct OpenSpans: Sendable {
     mutating func endAll() { open.removeAll(keepingCapacity: true) }
 
     /// The properties of text in the spans, in a block with those of `base`.
-    func scope(in base: TextScope) -> TextScope {
+    func scope(in base: InlineScope) -> InlineScope {
         guard let last = open.last else { return base }
         var scope = base
         scope.styles.formUnion(last.styles)
