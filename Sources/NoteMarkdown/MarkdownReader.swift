@@ -1,7 +1,7 @@
 package import NoteText
 
-/// Reads a note in Markdown as attributed text, section by section. It cannot fail, and takes time linear in the
-/// text.
+/// Reads a note in Markdown as attributed text, section by section. It cannot fail, and takes time linear in
+/// the text.
 package struct MarkdownReader: Sendable {
     private var parser: MarkdownParser
     private var builder: MarkdownBuilder

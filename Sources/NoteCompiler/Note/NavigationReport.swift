@@ -114,7 +114,9 @@ extension AttributedText {
             if case .name(let name) = LinkTarget(links[link].target) {
                 return NamedLink(key: NamedLink.Key(note: nil, name: name), span: run.span)
             }
-            guard let target = binding?.target(of: links[link].target), let name = target.name else { return nil }
+            guard let target = binding?.target(of: links[link].target), let name = target.name else {
+                return nil
+            }
             return NamedLink(key: NamedLink.Key(note: target.note, name: name), span: run.span)
         }
     }

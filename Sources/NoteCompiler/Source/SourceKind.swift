@@ -25,7 +25,8 @@ struct SourceKind: Sendable {
 
 extension SourceKind {
     static let note = SourceKind(
-        suffixes: [], settings: .frontMatter, shown: nil, removeSpent: { _ in }, front: SourceFront.init(ofText:),
+        suffixes: [], settings: .frontMatter, shown: nil, removeSpent: { _ in },
+        front: SourceFront.init(ofText:),
         makeText: { sections, _, options, timer throws(RunError) in
             try text(sections, options, timer)
         })
@@ -108,7 +109,8 @@ extension SourceKind {
             let suffix = suffixes.first(where: { path.lowercased().hasSuffix("." + $0) })
         else { return nil }
         return Finding(
-            .dialectByName, at: nil, "the text is read as \(dialect.rawValue), as the name ends in '.\(suffix)'",
+            .dialectByName, at: nil,
+            "the text is read as \(dialect.rawValue), as the name ends in '.\(suffix)'",
             hint: "to read it as a note, set dialect: note")
     }
 }

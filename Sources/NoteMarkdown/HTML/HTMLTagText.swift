@@ -60,7 +60,8 @@ struct HTMLTagText: Hashable, Sendable {
         guard start < range.upperBound else { return range.upperBound }
         let quote = text[start]
         guard quote == ASCII.quote || quote == ASCII.apostrophe else {
-            let close = (start..<range.upperBound).first { MarkdownSpace.isSpace(text[$0]) } ?? range.upperBound
+            let close =
+                (start..<range.upperBound).first { MarkdownSpace.isSpace(text[$0]) } ?? range.upperBound
             add(name, text, start..<close)
             return close
         }

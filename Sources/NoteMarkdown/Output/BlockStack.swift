@@ -1,7 +1,7 @@
 import NoteText
 
-/// The blocks that are open, those of Markdown and the elements of HTML, with the container blocks of the text
-/// that they make.
+/// The blocks that are open, those of Markdown and the elements of HTML, with the container blocks that they
+/// are in the text.
 struct BlockStack: Sendable {
     private(set) var levels: [OpenBlock] = []
     private var containers: OpenContainers
