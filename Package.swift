@@ -90,8 +90,8 @@ let package = Package(
         target(
             "NoteCompiler",
             [
-                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules",
-                "NoteTypesetting", "NoteDrawings", "NoteImages", "NoteLayout", "PDFWriter", "NotePDF",
+                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteMarkdown", "NoteFonts", "NoteSettings",
+                "NoteRules", "NoteTypesetting", "NoteDrawings", "NoteImages", "NoteLayout", "PDFWriter", "NotePDF",
                 "NotePictures",
             ]),
         .executableTarget(

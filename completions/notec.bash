@@ -13,7 +13,7 @@ _notec_values() {
     paper) echo a3 a4 a5 a6 b5 letter legal half-letter iphone ;;
     orientation) echo portrait landscape ;;
     align) echo natural left right center justify ;;
-    dialect) echo note notepad notepad-2014 markup plain ;;
+    dialect) echo note notepad notepad-2014 markup plain markdown gfm commonmark ;;
     markers) echo hide show ;;
     capitals) echo shouted all off ;;
     quotes) echo typed typographic ;;

@@ -19,7 +19,7 @@ function __notec_values
         case align
             printf '%s\n' natural left right center justify
         case dialect
-            printf '%s\n' note notepad notepad-2014 markup plain
+            printf '%s\n' note notepad notepad-2014 markup plain markdown gfm commonmark
         case markers
             printf '%s\n' hide show
         case capitals

@@ -9,7 +9,7 @@ _notec_values() {
     paper) values=(a3 a4 a5 a6 b5 letter legal half-letter iphone) ;;
     orientation) values=(portrait landscape) ;;
     align) values=(natural left right center justify) ;;
-    dialect) values=(note notepad notepad-2014 markup plain) ;;
+    dialect) values=(note notepad notepad-2014 markup plain markdown gfm commonmark) ;;
     markers) values=(hide show) ;;
     capitals) values=(shouted all off) ;;
     quotes) values=(typed typographic) ;;

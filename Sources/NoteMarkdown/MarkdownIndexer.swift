@@ -4,6 +4,7 @@ package import NoteText
 package struct MarkdownIndexer: Sendable {
     private var blocks: BlockParser
     private var footnotes = OpenFootnotes()
+    private var headings = HeadingFacts()
 
     package init(_ constructs: MarkdownConstructs) {
         blocks = BlockParser(constructs, index: MarkdownIndex(), isCollecting: true)
@@ -13,11 +14,13 @@ package struct MarkdownIndexer: Sendable {
     package mutating func accept(_ section: SourceSection) {
         guard let found = blocks.accept(section) else { return }
         footnotes.accept(found)
+        headings.count(found)
     }
 
     /// The index, once all sections have been accepted.
     package func finish() -> MarkdownIndex {
         var index = blocks.index
+        index.set(headings)
         for (number, blocks) in footnotes.texts { index.append(blocks, toFootnote: number) }
         return index
     }

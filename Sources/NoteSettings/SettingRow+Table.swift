@@ -71,7 +71,10 @@ extension Setting {
     package static var dialect: Setting<Dialect> {
         .choice("dialect", default: .note).ofNote.option(
             "NAME",
-            "What the text is written in: note, notepad, notepad-2014, markup, plain (default: note).")
+            """
+            What the text is written in: note, markdown, gfm, commonmark, notepad, notepad-2014, markup, \
+            plain (default: markdown for names that end in .md and the like, else note).
+            """)
     }
     package static var markers: Setting<MarkerVisibility?> {
         .choice("markers").spent.option(

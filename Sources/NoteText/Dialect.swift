@@ -3,9 +3,27 @@ package enum Dialect: String, CaseIterable, Sendable {
     case note, notepad
     case notepad2014 = "notepad-2014"
     case markup, plain
+    /// CommonMark with extensions, with GitHub's, and by itself.
+    case markdown, gfm, commonmark
+
+    /// The kinds of markup that dialects are of.
+    package enum Family: Sendable {
+        case note
+        /// Lines that are matched with a few rules.
+        case lines
+        case markdown
+    }
+
+    package var family: Family {
+        switch self {
+        case .note: .note
+        case .notepad, .notepad2014, .markup, .plain: .lines
+        case .markdown, .gfm, .commonmark: .markdown
+        }
+    }
 
     /// Whether delimiters stay on the page where nobody says.
-    package var usualMarkers: MarkerVisibility { self == .note ? .hide : .show }
+    package var usualMarkers: MarkerVisibility { family == .lines ? .show : .hide }
 }
 
 /// Whether the delimiters of inline rules stay on the page.

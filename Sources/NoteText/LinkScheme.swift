@@ -23,3 +23,12 @@ package enum LinkScheme {
         target.utf8.count > 4 && target.prefix(4).lowercased() == "www."
     }
 }
+
+extension Problem {
+    /// A link that may not lead where it does.
+    package static func refused(_ scheme: String) -> Problem {
+        Problem(
+            "a link may not lead to '\(scheme):'",
+            hint: "links lead to https, http, mailto, tel, a file beside the note, or #name")
+    }
+}

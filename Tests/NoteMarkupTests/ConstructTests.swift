@@ -11,7 +11,7 @@ import Testing
         let attributed = inline(text)
         return attributed.runs.map { run in
             let shown = attributed.string(run.text)
-            return run.link.map { "[\(shown)|\(attributed.links[$0])]" } ?? shown
+            return run.link.map { "[\(shown)|\(attributed.links[$0].target)]" } ?? shown
         }.joined()
     }
 
@@ -124,7 +124,7 @@ import Testing
     ])
     func targetsMayHaveSpaces(_ text: String, _ target: String) {
         let attributed = parse("t\n" + text)
-        #expect(attributed.links + attributed.pictures.map(\.file) == [target])
+        #expect(attributed.links.map(\.target) + attributed.pictures.map(\.file) == [target])
         #expect(attributed.findings.isEmpty)
     }
 
@@ -166,7 +166,7 @@ import Testing
         #expect(attributed.findings.map(\.rule) == [.linkScheme, .linkScheme])
         let spans = [SourceSpan(start: 6, end: 13), SourceSpan(start: 19, end: 31)]
         #expect(attributed.findings.map(\.span) == spans)
-        #expect(attributed.links == ["TEL:1", "#h", "j/k:l"])
+        #expect(attributed.links.map(\.target) == ["TEL:1", "#h", "j/k:l"])
     }
 
     @Test func picturesKeepTheirWords() throws {

@@ -59,7 +59,8 @@ extension AttributedText {
         if attributes?.isEmpty == true { attributes = nil }
         picture?.fileSpan = SourceSpan(start: 0, end: 0)
         return Meaning(
-            text: run.text, styles: run.styles, link: run.link.map { links[$0] }, attributes: attributes,
+            text: run.text, styles: run.styles, link: run.link.map { links[$0].target },
+            attributes: attributes,
             picture: picture)
     }
 

@@ -66,7 +66,7 @@ import Testing
         ("the marker must be '☑'", #"{"block":"check","checked":true,"marker":{⸢"text":"☐"}}"#),
         ("the marker must be '☐'", #"{"block":"check","marker":{⸢"text":"☑"}}"#),
         (numbers, #"{"block":"number","marker":{⸢"text":"•"}}"#),
-        (numbers, #"{"block":"number","marker":{⸢"text":"1234."}}"#),
+        (numbers, #"{"block":"number","marker":{⸢"text":"12345678901."}}"#),
         (numbers, #"{"block":"number","marker":{⸢"text":"."}}"#),
         (marks, #"{"block":"bullet","links":["a"],"marker":⸢{"text":"•","link":0}}"#),
         (marks, #"{"block":"bullet","marker":⸢{"text":"•","attributes":{"lang":"de"}}}"#),
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    private static let numbers = "the marker must be a number of up to 3 digits with a dot or a parenthesis"
+    private static let numbers = "the marker must be a number of up to 10 digits with a dot or a parenthesis"
     private static let marks = "a marker has no link, picture, language, name or text style"
     private static let web = "a link to a page of the web must begin with http:// or https://"
 

@@ -21,7 +21,7 @@ extension PDFOracles {
         }
         if oracles.isPlanted(.claims) { (targets, languages) = ([], []) }
         for run in text.runs where text.isSeen(run) {
-            if let link = run.link.map({ text.links[$0] }), link.isPlainTarget {
+            if let link = run.link.map({ text.links[$0].target }), link.isPlainTarget {
                 try expect(.claims, targets.contains(link), "the link to \(link) is no annotation")
             }
             if let language = run.attributes.flatMap({ text.attributes[$0].language }) {

@@ -105,16 +105,18 @@ extension AttributedText {
         let hasNames = { (link: String) in
             link.utf8.contains(UInt8(ascii: "#")) && (binding != nil || link.utf8.first == UInt8(ascii: "#"))
         }
-        guard links.contains(where: hasNames) else { return [] }
+        guard links.contains(where: { hasNames($0.target) }) else { return [] }
         var last: Int?
         return runs.compactMap { run in
             guard run.link != last else { return nil }
             last = run.link
             guard let link = run.link else { return nil }
-            if case .name(let name) = LinkTarget(links[link]) {
+            if case .name(let name) = LinkTarget(links[link].target) {
                 return NamedLink(key: NamedLink.Key(note: nil, name: name), span: run.span)
             }
-            guard let target = binding?.target(of: links[link]), let name = target.name else { return nil }
+            guard let target = binding?.target(of: links[link].target), let name = target.name else {
+                return nil
+            }
             return NamedLink(key: NamedLink.Key(note: target.note, name: name), span: run.span)
         }
     }
@@ -137,7 +139,7 @@ extension AttributedText {
                 .tooLong, at: heading.span, "the heading is too long for a bookmark, which is cut",
                 hint: "a bookmark holds \(TextString.limit) characters")
         }
-        for link in links.indices where !LinkTarget.fitsPDF(links[link]) {
+        for link in links.indices where !LinkTarget.fitsPDF(links[link].target) {
             let run = runs.first { $0.link == link }
             found.append(
                 Finding(

@@ -25,7 +25,7 @@ struct NoteBinding: Sendable {
     /// Turns links of `text` and its footnotes to this note or another into links to places of the book.
     func bind(_ text: inout AttributedText) {
         for index in text.links.indices {
-            if let bound = bound(text.links[index]) { text.links[index] = bound }
+            if let bound = bound(text.links[index].target) { text.links[index].target = bound }
         }
         for index in text.notes.indices { bind(&text.notes[index].text) }
     }

@@ -115,6 +115,7 @@ extension Attempt {
         policy = FindingPolicy(levels: levels, conformance: conformance)
         let wrapping = LineWrapping(settings.all, measure: inspection.lines.measure)
         report.add(wrapping.finding(settings.all).map { [$0] } ?? [], in: nil)
+        report.add(input.kind.dialectFinding(input, settings.all).map { [$0] } ?? [], in: nil)
         report.add(settings.all.languageFinding.map { [$0] } ?? [], in: head.section)
         return ResolvedNote(
             settings: settings, conformance: conformance,

@@ -70,7 +70,7 @@ struct ConformancePlan: Sendable {
         let others =
             text.pictures.map { ([$0.alternative, $0.caption ?? ""], $0.fileSpan) }
             + text.cards.map { ([$0.name, $0.detail], $0.imageSpan) }
-            + text.blankLinks.map { ([$0.link.map { text.links[$0] } ?? ""], $0.span) }
+            + text.blankLinks.map { ([$0.link.map { text.links[$0].target } ?? ""], $0.span) }
         return others.flatMap { texts, span in
             obstacles(in: texts).map { Finding(privateUse: $0, at: span) }
         }

@@ -12,7 +12,7 @@ extension Rule {
             tableLinearised,
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey,
             .unusedAttribute, .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere,
-            .reflowed,
+            .reflowed, .dialectByName,
             .misnamedPicture, .privateUse,
             .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,

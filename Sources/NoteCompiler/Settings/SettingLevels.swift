@@ -77,7 +77,7 @@ struct SettingLevels: Sendable {
                     theme = NoteSettings(builtIn)
                 }
                 kind.removeSpent(&theme)
-                all = levels.over(theme)
+                all = levels.over(theme).over(kind.usualSettings)
                 return
             } catch {
                 if let path = levels.pathOfTheme { log?.add(sought: [path]) }

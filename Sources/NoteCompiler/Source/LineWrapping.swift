@@ -13,7 +13,9 @@ extension LineWrapping {
     init(_ settings: NoteSettings, measure: Int?) {
         self.measure = measure
         let requested = settings[.lineBreaks]
-        lineBreaks = requested == .auto ? measure == nil ? .keep : .reflow : requested
+        // The line ends of Markdown are spaces, wherever they are.
+        let joins = measure != nil || settings[.dialect].family == .markdown
+        lineBreaks = requested == .auto ? joins ? .reflow : .keep : requested
     }
 
     /// The finding that the note decided, if it decided that its lines are joined.

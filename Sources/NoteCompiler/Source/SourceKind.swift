@@ -1,11 +1,14 @@
+import NoteMarkdown
 import NoteMarkup
 import NoteSettings
 import NoteText
 
 /// A kind of source, by which a run reads it: a row for each.
 struct SourceKind: Sendable {
-    /// The extension of its files, in lower case; nil for the kind of all other files.
-    let suffix: String?
+    /// The extensions of its files, in lower case; empty for the kind of all other files.
+    let suffixes: [String]
+    /// The dialect of its text, unless a setting names another.
+    var dialect: Dialect?
     /// The settings that its head has.
     let settings: SettingsKind
     /// Finds the text that is shown among its bytes; nil if they are shown as they are.
@@ -22,19 +25,32 @@ struct SourceKind: Sendable {
 
 extension SourceKind {
     static let note = SourceKind(
-        suffix: nil, settings: .frontMatter, shown: nil, removeSpent: { _ in },
-        front: { section in
-            let split = FrontMatter.split(section)
-            let unclosed = split.yaml == nil ? FrontMatter.unclosed(section) : nil
-            return SourceFront(split: split, findings: [unclosed].compactMap(\.self))
-        },
+        suffixes: [], settings: .frontMatter, shown: nil, removeSpent: { _ in },
+        front: SourceFront.init(ofText:),
         makeText: { sections, _, options, timer throws(RunError) in
-            try MarkupSource(sections, options, timer)
+            try text(sections, options, timer)
         })
+
+    static let markdown = SourceKind(
+        suffixes: ["md", "markdown", "mkd", "mdown", "mdwn", "qmd", "rmd"], dialect: .markdown,
+        settings: .frontMatter, shown: nil, removeSpent: { _ in }, front: SourceFront.init(ofText:),
+        makeText: { sections, _, options, timer throws(RunError) in
+            try text(sections, options, timer)
+        })
+
+    /// Text in a dialect.
+    private static func text(
+        _ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+    ) throws(RunError) -> any TextSource & ~Copyable {
+        switch options.dialect.family {
+        case .markdown: try MarkdownSource(sections, options, timer)
+        case .note, .lines: try MarkupSource(sections, options, timer)
+        }
+    }
 
     /// Attributed text in JSON.
     static let attributedText = SourceKind(
-        suffix: "json", settings: .header, shown: ShownJSON(),
+        suffixes: ["json"], settings: .header, shown: ShownJSON(),
         // Rules have marked the text before it becomes JSON.
         removeSpent: { $0.remove(.rules) },
         front: { section throws(Problem) in
@@ -48,7 +64,7 @@ extension SourceKind {
             return JSONSource(sections, reader, colors: options.colors ?? [], timer)
         })
 
-    static let all = [attributedText, note]
+    static let all = [attributedText, markdown, note]
 }
 
 /// The head of a source, as its kind finds it.
@@ -57,6 +73,57 @@ struct SourceFront {
     /// The name that the head gives the note.
     var name: String?
     let findings: [Finding]
+
+    init(split: FrontMatter.Split, name: String? = nil, findings: [Finding]) {
+        (self.split, self.name, self.findings) = (split, name, findings)
+    }
+
+    /// The front matter of text.
+    init(ofText section: SourceSection) {
+        let split = FrontMatter.split(section)
+        let unclosed = split.yaml == nil ? FrontMatter.unclosed(section) : nil
+        self.init(split: split, findings: [unclosed].compactMap(\.self))
+    }
+}
+
+extension SourceKind {
+    /// Whether a file of this name is of the kind.
+    fileprivate func includes(_ path: String) -> Bool {
+        suffixes.isEmpty
+            || suffixes.contains { suffix in
+                path.utf8.count > suffix.utf8.count + 1
+                    && path.suffix(suffix.count + 1).lowercased() == "." + suffix
+            }
+    }
+
+    /// The settings that hold unless any level says otherwise.
+    var usualSettings: NoteSettings {
+        var settings = NoteSettings()
+        if let dialect { settings[.dialect] = dialect }
+        return settings
+    }
+
+    /// The finding that the name of a file tells its dialect, unless `settings` do.
+    func dialectFinding(_ input: CompileInput, _ settings: NoteSettings) -> Finding? {
+        guard let dialect, settings[.dialect] == dialect, let path = input.path,
+            let suffix = suffixes.first(where: { path.lowercased().hasSuffix("." + $0) })
+        else { return nil }
+        return Finding(
+            .dialectByName, at: nil,
+            "the text is read as \(dialect.rawValue), as the name ends in '.\(suffix)'",
+            hint: "to read it as a note, set dialect: note")
+    }
+}
+
+extension Rule {
+    static let dialectByName = Rule(
+        "source/dialect", .note, summary: "a file that is read as Markdown because of its name",
+        explanation: """
+            The name of the file ends in .md, .markdown, .mkd, .mdown, .mdwn, .qmd or .Rmd:
+            such files are read as Markdown, all others as notes. Set dialect: note,
+            commonmark or gfm if the file is written in another dialect.
+            """,
+        example: "Title\n")
 }
 
 extension CompileInput {
@@ -64,9 +131,6 @@ extension CompileInput {
     var kind: SourceKind {
         if made != nil { return .attributedText }
         guard let path else { return .note }
-        return SourceKind.all.first { kind in
-            guard let ending = kind.suffix.map({ "." + $0 }) else { return true }
-            return path.utf8.count > ending.utf8.count && path.suffix(ending.count).lowercased() == ending
-        } ?? .note
+        return SourceKind.all.first { $0.includes(path) } ?? .note
     }
 }

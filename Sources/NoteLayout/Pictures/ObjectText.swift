@@ -195,7 +195,7 @@ extension ObjectText {
     /// The link to the address of a picture, which is added; nil if there can be none.
     private mutating func addLink(to picture: Int) -> Int? {
         guard let address = source.pictures[picture].address else { return nil }
-        result.links.append(address)
+        result.links.append(Link(to: address))
         return result.links.count - 1
     }
 

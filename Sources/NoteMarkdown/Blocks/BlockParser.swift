@@ -69,9 +69,9 @@ extension BlockParser {
     private mutating func removeComplete(isLast: Bool) -> MarkdownBlocks? {
         (position.events, position.lines) = (output.events.count, output.lines.count)
         var cut = position
-        if let leaf, leaf.isParagraph || leaf.blankLines > 0 { cut = leaf.cut }
+        if let leaf, leaf.isWhole || leaf.blankLines > 0 { cut = leaf.cut }
         guard cut.bytes > 0 || isLast else { return nil }
-        if let leaf, !leaf.isParagraph {
+        if let leaf, !leaf.isWhole {
             appendLeaf(
                 leaf, leaf.leaf, to: MarkdownSpace.endOfLine(text, before: cut.bytes), lines: cut.lines)
             cut.events = output.events.count

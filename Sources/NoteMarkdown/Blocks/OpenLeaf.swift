@@ -22,6 +22,14 @@ struct OpenLeaf: Sendable {
 
     var isParagraph: Bool { if case .paragraph = kind { true } else { false } }
 
+    /// Whether it is returned as a whole: tags of HTML may go on over lines.
+    var isWhole: Bool {
+        switch kind {
+        case .paragraph, .html: true
+        case .code, .fenced: false
+        }
+    }
+
     /// The leaf block as it is returned.
     var leaf: MarkdownLeaf {
         switch kind {
@@ -36,7 +44,7 @@ struct OpenLeaf: Sendable {
 extension OpenLeaf {
     /// Moves with the text, of which what is before `cut` has been returned.
     mutating func drop(_ removed: SectionCut) {
-        isContinued = !isParagraph
+        isContinued = !isWhole
         start = max(start - removed.bytes, 0)
         firstLine = max(firstLine - removed.lines, 0)
         cut.bytes = max(cut.bytes - removed.bytes, 0)

@@ -6,6 +6,8 @@ package struct MarkdownIndex: Sendable {
     package private(set) var definitions: [LinkDefinition] = []
     /// The footnotes, the first of each name, in the order of the source.
     package private(set) var footnotes: [FootnoteDefinition] = []
+    /// The headings, by their levels.
+    package private(set) var headings = HeadingFacts()
     private var definitionNumbers: [[UInt8]: Int] = [:]
     private var footnoteNumbers: [[UInt8]: Int] = [:]
     /// The first lists of the note.
@@ -77,6 +79,9 @@ extension MarkdownIndex {
 // MARK: Recording
 
 extension MarkdownIndex {
+    /// Sets what is known of the headings.
+    mutating func set(_ headings: HeadingFacts) { self.headings = headings }
+
     /// Adds a definition unless its label has one.
     mutating func add(_ definition: LinkDefinition, label: [UInt8]) {
         guard definitionNumbers[label] == nil else { return }

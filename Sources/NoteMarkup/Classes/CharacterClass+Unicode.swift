@@ -33,8 +33,7 @@ extension CharacterClass {
 
     /// Whether `scalar` is of a script written without spaces or with glued particles.
     static func isGlued(_ scalar: Unicode.Scalar) -> Bool {
-        let index = gluedRanges.partitioningIndex { $0.upperBound >= scalar.value }
-        return index < gluedRanges.count && gluedRanges[index].contains(scalar.value)
+        UnspacedScript.isGlued(scalar.value)
     }
 
     /// Whether `scalar` is punctuation, or one of the signs that ASCII has besides.

@@ -33,10 +33,10 @@ struct SpanForm: Hashable, Sendable {
 extension Dialect {
     /// The rules of the dialect; where two set a colour, the later one wins.
     ///
-    /// `note` has no rules of this kind.
+    /// `note` and Markdown have no rules of this kind.
     var rules: [DialectRule] {
         switch self {
-        case .note, .plain: []
+        case .note, .plain, .markdown, .gfm, .commonmark: []
         case .notepad: Self.notepadRules(needsSpace: true)
         case .notepad2014: Self.notepadRules(needsSpace: false)
         case .markup:

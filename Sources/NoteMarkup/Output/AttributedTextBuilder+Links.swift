@@ -5,11 +5,7 @@ extension AttributedTextBuilder {
     mutating func link(to construct: Construct) -> Int? {
         let text = construct.targetText(in: source)
         if let scheme = LinkScheme.refused(in: text) {
-            warn(
-                .linkScheme, at: construct.target,
-                Problem(
-                    "a link may not lead to '\(scheme):'",
-                    hint: "links lead to https, http, mailto, tel, a file beside the note, or #name"))
+            warn(.linkScheme, at: construct.target, .refused(scheme))
             return nil
         }
         // Numbers are typed with spaces, which are no part of them.
@@ -38,14 +34,4 @@ extension Rule {
             after it, or `%20` for a space, if it is meant as a link.
             """,
         example: "Title\n\nSee [the report](my report.pdf).\n")
-
-    package static let linkScheme = Rule(
-        "link/scheme", .warning,
-        summary: "a link to something else than a web page, mail or telephone",
-        explanation: """
-            Links lead to http, https, mailto and tel, to places in the note, and to files
-            beside it. Anything else may do harm where the PDF is read, so that the text
-            stays and the link is left out.
-            """,
-        example: "Title\n\n[Click here](javascript:alert) to go on.\n")
 }

@@ -21,7 +21,8 @@ extension AttributedTextBuilder {
         use(attributes)
         append(
             AttributedRun(
-                span: nil, text: text, styles: run.styles, link: run.link.map { append(link: $0.target) },
+                span: nil, text: text, styles: run.styles,
+                link: run.link.map { append(link: $0.target, title: $0.title) },
                 attributes: scope.attributes))
     }
 }

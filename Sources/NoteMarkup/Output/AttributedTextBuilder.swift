@@ -222,9 +222,9 @@ extension AttributedTextBuilder {
         if isTyped { copy(end..<end + 1) } else { addNowhere([ASCII.space]) }
     }
 
-    /// Appends the target of a link, and returns its index.
-    mutating func append(link: String) -> Int {
-        result.links.append(link)
+    /// Appends a link, and returns its index.
+    mutating func append(link: String, title: String? = nil) -> Int {
+        result.links.append(Link(to: link, title: title))
         return result.links.count - 1
     }
 
@@ -282,9 +282,9 @@ extension AttributedTextBuilder {
     /// The index of the autolink of `segment`, whose text is appended to the target.
     private mutating func linkIndex(of segment: InlineSegment) -> Int? {
         guard let next = segment.link else { return nil }
-        if next != link { result.links.append(next.target.prefix.description) }
+        if next != link { result.links.append(Link(to: next.target.prefix.description)) }
         link = next
-        result.links[result.links.count - 1] += String(decoding: source[segment.shown], as: UTF8.self)
+        result.links[result.links.count - 1].target += String(decoding: source[segment.shown], as: UTF8.self)
         return result.links.count - 1
     }
 }

@@ -3,8 +3,8 @@ package import NoteText
 /// The dump of a section's runs: `--dump runs`.
 package enum RunDump {
     /// Prints one JSON object per line: `paragraph block start end styles text`, and, where they apply,
-    /// `depth checked mark link attributes quoted`, the place in a table, and `in`: the kinds of the
-    /// container blocks from the outermost in. The text of a footnote has `note`, and `paragraph` after its
+    /// `depth checked mark link title attributes language quoted`, the place in a table, and `in`: the
+    /// kinds of the container blocks from the outermost in. The text of a footnote has `note`, and `paragraph` after its
     /// first one.
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
@@ -33,9 +33,13 @@ extension JSONText {
                 if let mark = run.attributes.flatMap({ attributed.attributes[$0].note }) {
                     line.member("mark", mark)
                 }
-                if let link = run.link { line.member("link", attributed.links[link]) }
+                if let link = run.link.map({ attributed.links[$0] }) {
+                    line.member("link", link.target)
+                    if let title = link.title { line.member("title", title) }
+                }
                 let attributes = attributed.written(paragraph, run)
                 if !attributes.isEmpty { line.member("attributes", strings: attributes) }
+                if let language = standing.innermost?.codeLanguage { line.member("language", language) }
                 if flat.isQuoted { line.member("quoted", true) }
                 if let place = flat.place { line.append(place) }
                 if !kinds.isEmpty { line.member("in", Array(kinds)) }

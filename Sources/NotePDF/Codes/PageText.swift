@@ -14,16 +14,26 @@ extension PageText {
             guard let cluster = reader.next() else { break }
             let bytes = text.span.extracting(cluster.text)
             let use =
-                bytes.count == 1
+                bytes.count == 1 || Self.isLineEnd(bytes)
                 ? uses.index(of: cluster.glyph, scalar: Self.scalar(bytes[0]), font: font)
                 : uses.index(of: cluster.glyph, text: bytes, font: font)
             glyphs.append(ShownGlyph(use: use, x: cluster.x, y: cluster.y, advance: cluster.advance))
         }
     }
 
-    /// The character that a byte of text is shown as: a tab is a space.
+    /// The character that text is shown as which begins with `byte`: a tab and a line end are spaces.
     @inline(__always)
-    private static func scalar(_ byte: UInt8) -> UInt32 { byte == 0x09 ? 0x20 : UInt32(byte) }
+    private static func scalar(_ byte: UInt8) -> UInt32 {
+        byte == 0x09 || byte == lineEnd.0 ? 0x20 : UInt32(byte)
+    }
+
+    /// U+2028.
+    private static let lineEnd: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA8)
+
+    @inline(__always)
+    private static func isLineEnd(_ bytes: Span<UInt8>) -> Bool {
+        bytes.count == 3 && bytes[0] == lineEnd.0 && bytes[1] == lineEnd.1 && bytes[2] == lineEnd.2
+    }
 }
 
 /// The content of the text objects of a batch, before anything has a code: a function of its pages alone.

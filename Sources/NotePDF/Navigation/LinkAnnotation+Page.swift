@@ -38,6 +38,8 @@ extension StructureLink {
     /// The words that describe it, of which it shows `shown`; nil where there are none.
     fileprivate func words(_ shown: String) -> String? {
         switch target {
+        case .written(let index) where section.text.links[index].title?.isBlank == false:
+            section.text.links[index].title
         case .note: FootnoteWords(language).mark(shown)
         case .mark: FootnoteWords(language).label(shown)
         case .written, .boundNote: shown.isBlank ? nil : shown
@@ -47,7 +49,7 @@ extension StructureLink {
     /// The target as a note writes it; footnotes are those of the note of a book that it stands in.
     fileprivate func writtenTarget(inNote note: Int?) -> String {
         switch target {
-        case .written(let index): section.text.links[index]
+        case .written(let index): section.text.links[index].target
         case .note(let number): "#" + BookPlace.name(PagePlace.name(ofNote: number), inNote: note)
         case .mark(let number): "#" + BookPlace.name(PagePlace.name(ofMark: number), inNote: note)
         case .boundNote(let note): "#" + BookPlace.name(ofNote: note)

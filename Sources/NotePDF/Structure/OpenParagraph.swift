@@ -202,7 +202,7 @@ extension OpenParagraph {
     /// The link of the current run, if a PDF can hold it.
     private mutating func link(at index: Int) -> Inline.Link? {
         if let lastLink, lastLink.index == index { return lastLink.link }
-        let fits = LinkTarget.fitsPDF(section.text.links[index])
+        let fits = LinkTarget.fitsPDF(section.text.links[index].target)
         let link = fits ? Inline.Link(target: .written(index), language: language(ofLink: index)) : nil
         lastLink = (index, link)
         return link

@@ -179,7 +179,7 @@ extension Painting.Run {
         guard !source.links.isEmpty else { return nil }
         let index = source.runs.partitioningIndex { $0.text.upperBound > run.text.lowerBound }
         guard index < source.runs.count, let link = source.runs[index].link else { return nil }
-        guard case .address(let address) = LinkTarget(source.links[link]) else { return nil }
+        guard case .address(let address) = LinkTarget(source.links[link].target) else { return nil }
         return address
     }
 }

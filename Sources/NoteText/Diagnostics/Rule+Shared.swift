@@ -28,4 +28,14 @@ extension Rule {
             it stands, or .span, which does nothing in this version.
             """,
         example: "Title\n\nThe end.\n{.center}\n")
+
+    package static let linkScheme = Rule(
+        "link/scheme", .warning,
+        summary: "a link to something else than a web page, mail or telephone",
+        explanation: """
+            Links lead to http, https, mailto and tel, to places in the note, and to files
+            beside it. Anything else may do harm where the PDF is read, so that the text
+            stays and the link is left out.
+            """,
+        example: "Title\n\n[Click here](javascript:alert) to go on.\n")
 }

@@ -77,13 +77,25 @@ extension JSONText {
                 }
             }
             line.member("block", paragraph.kind.rawValue)
+            if let kind = paragraph.setAs { line.member("set-as", kind.rawValue) }
             line.append(paragraph, standing)
             if let index = paragraph.attributes {
                 line.member("attributes") { text.paragraphAttributes[index].write(to: &$0) }
             }
             if let index = paragraph.card { line.member("card") { text.cards[index].write(to: &$0) } }
-            if !links.isEmpty { line.member("links", links.map { text.links[$0] }) }
+            if !links.isEmpty { line.append(links.map { text.links[$0] }) }
             line.member("runs", objects: runs) { $0.append(text.runs[$1], of: text, links) }
+        }
+    }
+
+    /// Writes the links of a paragraph: a target, or an object of one and a title.
+    private mutating func append(_ links: [Link]) {
+        member("links", elements: links) { json, link in
+            guard let title = link.title else { return json.element(link.target) }
+            json.element { object in
+                object.member("target", link.target)
+                object.member("title", title)
+            }
         }
     }
 
@@ -92,12 +104,15 @@ extension JSONText {
         member("kind", block.kind.rawValue)
         let members = block.kind.members
         if members.contains(.number) { member("number", block.number) }
+        if let label = block.label { member("label", label.rawValue) }
         if block.isChecked { member("checked", true) }
         if members.contains(.columns) { member("columns", block.count) }
         if members.contains(.span), block.count > 1 { member("span", block.count) }
         if block.isHead { member("head", true) }
         if block.isRepeated { member("repeated", true) }
         if let alignment = block.alignment { member("align", alignment.rawValue) }
+        if block.isLoose { member("loose", true) }
+        if let language = block.codeLanguage { member("language", language) }
     }
 
     private mutating func append(_ paragraph: Paragraph, _ standing: StandingParagraph) {
@@ -106,7 +121,7 @@ extension JSONText {
         if paragraph.leavesPage { member("blank-page", true) }
         let digits = standing.list?.count ?? 0
         // The marker of a numbered item is the digits and one sign after them.
-        let own = standing.begunItem == nil ? 0 : paragraph.marker.count - 1
+        let own = standing.label == .number ? paragraph.marker.count - 1 : 0
         if digits > own { member("digits", digits) }
     }
 

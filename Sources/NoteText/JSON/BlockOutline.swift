@@ -10,6 +10,7 @@ struct BlockOutline: Sendable {
     private var items: [Bool] = []
     private var last: (kind: FlatKind, isQuoted: Bool)?
     private var tables = TableOutline()
+    private var hasTitle = false
 
     /// The number of a table that would begin with the next paragraph.
     var nextTable: Int { tables.count + 1 }
@@ -28,7 +29,7 @@ struct BlockOutline: Sendable {
         if let message = tables.append(place?.columns == 0 ? .caption : .cell, place) {
             return (message, "enter")
         }
-        guard standing.canBeInNote, standing.kind.level != 0 || count == 0 else {
+        guard standing.canBeInNote, standing.kind.level != 0 || !hasTitle else {
             return ("no note has such container blocks round '\(standing.kind.rawValue)' here", "enter")
         }
         if digits > 0, own == 0, standing.list?.kind.label != .number {
@@ -36,6 +37,7 @@ struct BlockOutline: Sendable {
         }
         if digits > 0, digits < own { return ("the number itself has \(own) digits", "digits") }
         count += 1
+        hasTitle = hasTitle || standing.kind.level == 0
         return nil
     }
 

@@ -40,6 +40,10 @@ extension LineReader {
             case "head": object.block.isHead = try json.bool(key)
             case "repeated": object.block.isRepeated = try json.bool(key)
             case "align": object.block.alignment = try json.parsed(key, TextAlignment.init(rawValue:))
+            case "label":
+                object.block.label = try json.parsed(key, ContainerKind.ItemLabel.init(rawValue:))
+            case "loose": object.block.isLoose = try json.bool(key)
+            case "language": object.block.codeLanguage = try json.line(key)
             default: break
             }
         }

@@ -34,9 +34,10 @@ extension LineReader {
         // Paragraphs are counted, as one may have been left out.
         case "paragraph": _ = try json.count(key, in: 0...Self.mostLines)
         case "block": object.flat.kind = try json.parsed(key, FlatKind.init(rawValue:))
+        case "set-as": object.paragraph.setAs = try json.parsed(key, BlockKind.init(rawValue:))
         case "leave": object.leave = try json.count(key, in: 0...Self.mostLines)
         case "enter": object.containers = try readContainers()
-        case "digits": object.flat.numberDigits = try json.count(key, in: 1...3)
+        case "digits": object.flat.numberDigits = try json.count(key, in: 1...10)
         case "depth": object.flat.depth = try json.count(key, in: 0...OpenContainers.mostLevels - 1)
         case "checked": object.flat.isChecked = try json.bool(key)
         case "quoted": object.flat.isQuoted = try json.bool(key)
@@ -66,9 +67,26 @@ extension LineReader {
         }
     }
 
-    private mutating func readLink() throws(Problem) -> String {
+    private mutating func readLink() throws(Problem) -> Link {
+        guard json.peek() == 0x7B else { return Link(to: try readTarget("links")) }
         let start = json.place()
-        let target = try json.line("links")
+        var keys = KeyRecord(["target", "title"])
+        var (target, title): (String?, String?)
+        try json.openObject("a link")
+        while let key = try json.nextKey(&keys) {
+            switch key {
+            case "target": target = try readTarget(key)
+            case "title": title = try json.line(key)
+            default: break
+            }
+        }
+        guard let target else { throw json.error("a link must have a 'target'", at: start) }
+        return Link(to: target, title: title)
+    }
+
+    private mutating func readTarget(_ key: String) throws(Problem) -> String {
+        let start = json.place()
+        let target = try json.line(key)
         if target.isEmpty { throw json.error("a link must lead somewhere", at: start) }
         if let scheme = LinkScheme.refused(in: target) {
             throw json.error("a link may not lead to '\(scheme):'", at: start)
@@ -165,7 +183,7 @@ extension LineReader {
             text.bytes += part
         }
         text.span = SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
-        if let control = text.bytes.firstControl,
+        if let control = text.bytes.firstControlOfParagraph,
             let origin = text.origins.last(where: { $0.text <= control }), let source = origin.source
         {
             let place = source + control - origin.text

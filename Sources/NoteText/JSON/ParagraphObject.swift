@@ -9,14 +9,14 @@ struct ParagraphObject {
     var containers: [ContainerObject] = []
     /// The kind and the place of the paragraph.
     var flat = FlatBlock(.body)
-    var links: [String] = []
+    var links: [Link] = []
     var marker: RunObject?
     var runs: [RunObject] = []
 
     /// The keys of an object of the newest version, and those of one of version 1, which has no container
     /// blocks.
     static let keys = [
-        "paragraph", "leave", "enter", "block", "blank-lines", "page-break", "blank-page", "digits",
+        "paragraph", "leave", "enter", "block", "set-as", "blank-lines", "page-break", "blank-page", "digits",
         "attributes", "card", "links", "runs",
     ]
     static let keysOfVersion1 = [
@@ -59,7 +59,9 @@ extension ParagraphObject {
     typealias Mistake = (message: String, place: Int)
 
     /// A mistake in its marker, its card, its text or its pictures, whatever stands before it.
-    var mistake: Mistake? { mistakeOfNote ?? mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns }
+    var mistake: Mistake? {
+        mistakeOfSetAs ?? mistakeOfNote ?? mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns
+    }
 
     private var kind: FlatKind { flat.kind }
 
@@ -67,6 +69,11 @@ extension ParagraphObject {
 
     /// The place of a key; of what container blocks say instead, that of their list.
     func place(of key: String) -> Int { keys[key] ?? keys["enter"] ?? keys["leave"] ?? start }
+
+    private var mistakeOfSetAs: Mistake? {
+        guard let other = paragraph.setAs, !flat.kind.block.isHeading || !other.isHeading else { return nil }
+        return mistake("only a heading is set as another", of: "set-as")
+    }
 
     private var mistakeOfNote: Mistake? {
         if kind == .note, flat.note == nil {
@@ -93,11 +100,11 @@ extension ParagraphObject {
                 return mistake("the marker must be the number of the footnote", of: marker)
             }
         case .number:
-            guard 2...4 ~= text.count, text.dropLast().allSatisfy(\.isASCIIDigit),
+            guard 2...11 ~= text.count, text.dropLast().allSatisfy(\.isASCIIDigit),
                 text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: ")")
             else {
                 return mistake(
-                    "the marker must be a number of up to 3 digits with a dot or a parenthesis", of: marker)
+                    "the marker must be a number of up to 10 digits with a dot or a parenthesis", of: marker)
             }
         case .bullet:
             guard FlatKind.bullets.contains(where: { text.elementsEqual($0.utf8) }) else {
@@ -153,7 +160,7 @@ extension ParagraphObject {
             let isBlank =
                 kind == .code && runs.allSatisfy { $0.text.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
             if isBlank { return mistake("'code' must have text", of: "block") }
-        case .bullet, .number, .check, .cell: break
+        case .bullet, .number, .check, .cell, .note: break
         default: if runs.isEmpty { return mistake("'\(kind.rawValue)' must have text", of: "block") }
         }
         let empty = runs.first { $0.isEmpty }

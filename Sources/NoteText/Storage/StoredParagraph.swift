@@ -1,6 +1,8 @@
 /// A paragraph with all that it refers to.
 package struct StoredParagraph: Hashable, Sendable {
     package var kind: BlockKind
+    /// The kind of heading that it is set as, if that is another.
+    package var setAs: BlockKind?
     /// The container blocks that it stands in, from the outermost in; two lines stand in the same one if it
     /// has the same serial number in both.
     package var containers: [ContainerBlock] = []
@@ -31,7 +33,7 @@ package struct StoredParagraph: Hashable, Sendable {
 extension StoredParagraph {
     /// A paragraph of `text`, with its own values of all that it refers to.
     package init(_ paragraph: Paragraph, of text: AttributedText) {
-        kind = paragraph.kind
+        (kind, setAs) = (paragraph.kind, paragraph.setAs)
         containers = text.standing(paragraph).path.reversed().map { block in
             var block = block
             block.parent = nil
@@ -46,7 +48,10 @@ extension StoredParagraph {
             var own = StoredTextRun(Array(text.text[run.text]))
             own.styles = run.styles
             own.attributes = run.attributes.map { text.attributes[$0] } ?? own.attributes
-            own.link = run.link.map { StoredLink(target: text.links[$0], number: links.index(of: $0)) }
+            own.link = run.link.map {
+                StoredLink(
+                    target: text.links[$0].target, title: text.links[$0].title, number: links.index(of: $0))
+            }
             own.picture = own.attributes.picture.take().map { text.pictures[$0] }
             own.picture?.fileSpan = SourceSpan(start: 0, end: 0)
             own.picture?.captionText = 0..<0

@@ -77,6 +77,7 @@ private struct StoredTextBuilder {
         var paragraph = Paragraph(
             kind: line.kind, number: result.paragraphs.count, span: SourceSpan(start: 0, end: 0),
             marker: start..<start, content: start..<start)
+        paragraph.setAs = line.setAs
         (paragraph.startsPage, paragraph.leavesPage) = (line.startsPage, line.leavesPage)
         paragraph.blankLines = blankLines
         blankLines = 0
@@ -120,8 +121,9 @@ private struct StoredTextBuilder {
         }
         if let link = run.link {
             // Links are numbered in the order of the text, some of them not at all any more.
-            while result.links.count <= firstLink + link.number { result.links.append(link.target) }
-            result.links[firstLink + link.number] = link.target
+            let own = Link(to: link.target, title: link.title)
+            while result.links.count <= firstLink + link.number { result.links.append(own) }
+            result.links[firstLink + link.number] = own
         }
         result.runs.append(
             AttributedRun(

@@ -33,6 +33,8 @@ extension [StoredTextRun] {
 /// A link in a paragraph.
 package struct StoredLink: Hashable, Sendable {
     package var target: String
+    /// A description, which is not shown on the page.
+    package var title: String?
     /// The number of the link in its paragraph: two that touch may have one target.
     package var number: Int
 }

@@ -74,7 +74,14 @@ extension JSONScanner {
 
 extension Collection<UInt8> {
     /// The offset of the first control but tabs, or line end, in UTF-8: no text that markup makes has one.
-    var firstControl: Int? {
+    var firstControl: Int? { firstControl(lineEnds: 0xA8...0xA9) }
+
+    /// The offset of the first control but tabs, or line end but U+2028, in UTF-8: no text of a paragraph has
+    /// one.
+    var firstControlOfParagraph: Int? { firstControl(lineEnds: 0xA9...0xA9) }
+
+    /// - Parameter lineEnds: the last bytes of those among U+2028 and U+2029 that are looked for.
+    private func firstControl(lineEnds: ClosedRange<UInt8>) -> Int? {
         // The two bytes before.
         var (first, second): (UInt8, UInt8) = (0, 0)
         for (index, byte) in enumerated() {
@@ -83,8 +90,7 @@ extension Collection<UInt8> {
             case 0..<0x20, 0x7F: return index
             // U+0080 to U+009F.
             case 0x80..<0xA0 where second == 0xC2: return index - 1
-            // U+2028 and U+2029.
-            case 0xA8, 0xA9: if first == 0xE2, second == 0x80 { return index - 2 }
+            case lineEnds: if first == 0xE2, second == 0x80 { return index - 2 }
             default: break
             }
             (first, second) = (second, byte)

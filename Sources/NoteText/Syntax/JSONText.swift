@@ -57,6 +57,19 @@ package struct JSONText {
         array(key, values) { json, value in json.nested { members(&$0, value) } }
     }
 
+    /// Writes a member that is an array, whose elements `write` writes, one each.
+    package mutating func member<Values: Sequence>(
+        _ key: String, elements values: Values, _ write: (inout JSONText, Values.Element) -> Void
+    ) {
+        array(key, values, write)
+    }
+
+    /// Writes an element of an array that is a string.
+    package mutating func element(_ value: String) { string(value.utf8) }
+
+    /// Writes an element of an array that is an object, whose members `members` writes.
+    package mutating func element(object members: (inout JSONText) -> Void) { nested(members) }
+
     /// Writes a member that is an object of strings, with its members in the order given.
     package mutating func member(_ key: String, strings members: [(name: String, value: String)]) {
         member(key) { json in

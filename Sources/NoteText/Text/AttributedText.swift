@@ -11,8 +11,8 @@ package struct AttributedText: Sendable {
     package var origins: [TextOrigin] = []
     package var paragraphs: [Paragraph] = []
     package var runs: [AttributedRun] = []
-    /// The targets of links, which runs refer to by index.
-    package var links: [String] = []
+    /// The links, which runs refer to by index.
+    package var links: [Link] = []
     /// The attributes of text, which runs refer to by index; each only once.
     package var attributes: [TextAttributes] = []
     /// The attributes of blocks, which paragraphs refer to by index; each only once.
@@ -182,7 +182,7 @@ extension AttributedText {
         }
     }
 
-    /// The content of a paragraph without the marks of footnotes.
+    /// The content of a paragraph without the marks of footnotes, with spaces for line ends.
     package func words(of paragraph: Paragraph) -> String {
         var bytes: [UInt8] = []
         var start = paragraph.content.lowerBound
@@ -191,7 +191,9 @@ extension AttributedText {
             start = mark.upperBound
         }
         bytes += text[start..<paragraph.content.upperBound]
-        return String(decoding: bytes, as: UTF8.self)
+        let words = String(decoding: bytes, as: UTF8.self)
+        guard words.unicodeScalars.contains("\u{2028}") else { return words }
+        return String(String.UnicodeScalarView(words.unicodeScalars.map { $0 == "\u{2028}" ? " " : $0 }))
     }
 
     /// Whether a run of the text that is laid out is the character that stands for a picture.

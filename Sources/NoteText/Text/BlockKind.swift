@@ -1,13 +1,13 @@
 /// The kind of a paragraph, apart from its look and from the container blocks that it stands in.
 package enum BlockKind: String, CaseIterable, Sendable {
-    case title, heading1, heading2, heading3, heading4, heading5
+    case title, heading1, heading2, heading3, heading4, heading5, heading6
     /// Ordinary text: what it is depends on what it stands in.
     case body
     /// A line of code.
     case code
     case rule, picture, card
 
-    /// The heading of `level`, from 1 to 5.
+    /// The heading of `level`, from 1 to 6; the note language has five.
     package static func heading(level: Int) -> BlockKind {
         headings[min(max(level, 1), headings.count) - 1]
     }
@@ -21,6 +21,7 @@ extension BlockKind {
     /// All that a kind means, for style, layout, tags and JSON.
     private struct Row {
         var textStyle = TextStyle.body
+        var styles: StyleSet = []
         var level: Int?
         var space = (before: 0.0, after: 0.0)
         var content = Content.text
@@ -34,8 +35,9 @@ extension BlockKind {
         case .heading3: Row(textStyle: .title3, level: 3, space: (18, 10))
         case .heading4: Row(textStyle: .headline, level: 4, space: (15, 8))
         case .heading5: Row(textStyle: .subheadline, level: 5, space: (12, 6))
+        case .heading6: Row(styles: .italic, level: 6, space: (12, 6))
         case .body: Row()
-        case .code: Row(textStyle: .footnote, content: .lines)
+        case .code: Row(textStyle: .footnote, styles: .code, content: .lines)
         case .rule: Row(content: .ornament)
         case .picture: Row(textStyle: .caption1, content: .image)
         case .card: Row(content: .card)
@@ -56,6 +58,9 @@ extension BlockKind {
 
     /// The text style of plain text in it, or the largest that its container blocks can make smaller.
     package var textStyle: TextStyle { row.textStyle }
+
+    /// The styles that all of its text has.
+    package var styles: StyleSet { row.styles }
 
     /// The level of a heading, from 1, or 0 for the title; nil for anything else.
     package var level: Int? { row.level }

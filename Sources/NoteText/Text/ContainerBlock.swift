@@ -14,6 +14,8 @@ package struct ContainerBlock: Hashable, Sendable {
     /// The digits that the longest number of a list has, the columns of a table, or those that a cell takes:
     /// an empty cell stands for all that are missing at the end of a row.
     @Compact package var count: Int
+    /// The label of an item, if that is another than those that its list has.
+    package var label: ContainerKind.ItemLabel?
     /// Whether an item of a checklist is ticked.
     package var isChecked = false
     /// Whether a row is the head of its table, or a caption stands above it.
@@ -22,6 +24,10 @@ package struct ContainerBlock: Hashable, Sendable {
     package var isRepeated = false
     /// The alignment that the second line of the table asks for in the column of a cell.
     package var alignment: TextAlignment?
+    /// Whether the items of a list are apart, as blank lines between them or their blocks tell.
+    package var isLoose = false
+    /// The language of code, as its fence names it.
+    package var codeLanguage: String?
 
     /// A container block of `kind`, which gets its number in the note when it is opened.
     package init(_ kind: ContainerKind) {

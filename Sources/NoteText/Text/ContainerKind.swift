@@ -29,11 +29,11 @@ extension ContainerKind {
     private var row: Row {
         switch self {
         case .quote: Row(tag: "BlockQuote", textStyle: .callout, margin: .bar)
-        case .bullets: Row(tag: "L", content: .items, label: .bullet)
-        case .numbers: Row(tag: "L", content: .items, label: .number)
-        case .checklist: Row(tag: "L", content: .items, label: .box)
-        case .item: Row(tag: "LI", outer: .items, margin: .marker, members: [.checked, .marker])
-        case .code: Row(tag: "P", content: .lines)
+        case .bullets: Row(tag: "L", content: .items, label: .bullet, members: .loose)
+        case .numbers: Row(tag: "L", content: .items, label: .number, members: .loose)
+        case .checklist: Row(tag: "L", content: .items, label: .box, members: .loose)
+        case .item: Row(tag: "LI", outer: .items, margin: .marker, members: [.label, .checked, .marker])
+        case .code: Row(tag: "P", content: .lines, members: .language)
         case .table: Row(tag: "Table", content: .rows)
         case .row: Row(tag: "TR", content: .cells, outer: .rows, members: [.columns, .head, .repeated])
         case .cell: Row(tag: "TD", content: .text, outer: .cells, members: [.span, .align])
@@ -57,7 +57,7 @@ extension ContainerKind {
     }
 
     /// The labels of the items of a list.
-    package enum ItemLabel: Sendable { case bullet, number, box }
+    package enum ItemLabel: String, Sendable { case bullet, number, box }
 
     /// The space before the text of a container block.
     package enum Margin: Sendable {

@@ -1,8 +1,8 @@
 /// The members of the object of a container block in JSON, its kind apart.
 package struct ContainerMembers: OptionSet, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     static let number = Self(rawValue: 1)
     static let checked = Self(rawValue: 1 << 1)
@@ -12,7 +12,13 @@ package struct ContainerMembers: OptionSet, Sendable {
     static let repeated = Self(rawValue: 1 << 5)
     static let span = Self(rawValue: 1 << 6)
     static let align = Self(rawValue: 1 << 7)
+    static let loose = Self(rawValue: 1 << 8)
+    static let language = Self(rawValue: 1 << 9)
+    static let label = Self(rawValue: 1 << 10)
 
     /// By bit, from the lowest on.
-    static let names = ["number", "checked", "marker", "columns", "head", "repeated", "span", "align"]
+    static let names = [
+        "number", "checked", "marker", "columns", "head", "repeated", "span", "align", "loose", "language",
+        "label",
+    ]
 }

@@ -39,7 +39,7 @@ extension StandingParagraph {
         } else if let note = begunFootnote {
             (flat.kind, flat.note) = (.note, note)
         } else if item != nil {
-            flat.kind = FlatKind(itemOf: list?.kind)
+            flat.kind = FlatKind(itemWith: label)
         } else if flat.isQuoted {
             flat.kind = .quote
         }

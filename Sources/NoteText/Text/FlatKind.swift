@@ -1,6 +1,6 @@
 /// The kind of a paragraph, its innermost container block included.
 package enum FlatKind: String, CaseIterable, Sendable {
-    case title, heading1, heading2, heading3, heading4, heading5
+    case title, heading1, heading2, heading3, heading4, heading5, heading6
     case body, bullet, number, check, quote, code, rule, picture, card
     /// A cell of a table, and the caption of one.
     case cell, caption
@@ -23,9 +23,9 @@ package enum FlatKind: String, CaseIterable, Sendable {
     /// The kind of the paragraph itself.
     package var block: BlockKind { BlockKind(rawValue: rawValue) ?? .body }
 
-    /// The kind of items in `list`.
-    init(itemOf list: ContainerKind?) {
-        self = list == .numbers ? .number : list == .checklist ? .check : .bullet
+    /// The kind of items with `label`.
+    init(itemWith label: ContainerKind.ItemLabel?) {
+        self = label == .number ? .number : label == .box ? .check : .bullet
     }
 
     /// The signs that a bullet item may have for its marker.

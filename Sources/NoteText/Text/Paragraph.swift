@@ -1,6 +1,8 @@
 /// One paragraph: a source line, or what a block makes of it.
 package struct Paragraph: Hashable, Sendable {
     package var kind: BlockKind
+    /// The kind of heading that it is set as, if that is another.
+    package var setAs: BlockKind?
     /// The number of the paragraph in the note, from 0; blank lines are not counted.
     package var number: Int
     /// The bytes of the paragraph in the source, markers included, the line end not.
@@ -36,4 +38,7 @@ package struct Paragraph: Hashable, Sendable {
         self.marker = marker
         self.content = content
     }
+
+    /// The kind that it looks like.
+    package var styleKind: BlockKind { setAs ?? kind }
 }

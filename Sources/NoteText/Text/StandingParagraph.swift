@@ -37,6 +37,9 @@ extension StandingParagraph {
     /// The item that begins with it, the innermost one.
     package var begunItem: ContainerBlock? { begun.first { $0.kind == .item } }
 
+    /// The label of the item that begins with it.
+    package var label: ContainerKind.ItemLabel? { begunItem.flatMap { $0.label ?? list?.kind.label } }
+
     /// The innermost list that it stands in.
     package var list: ContainerBlock? { path.first { $0.kind.isList } }
 

@@ -36,7 +36,8 @@ struct LineSetter: ~Copyable {
     ///   or not at all.
     /// - Returns: what is to be said of them.
     mutating func append(isOptimal: Bool, from firstRun: Int) -> [Finding] {
-        guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine)
+        guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine),
+            !segments.contains(where: \.endsLine)
         else { return append(firstFit, from: firstRun) }
         let mark = assembler.columns.mark
         if let breaks = TotalFit().lines(of: assembler.breakable, in: spans.widths) {
@@ -104,8 +105,9 @@ struct LineSetter: ~Copyable {
         let slack = levels.slack(of: found.width, in: span.width, style.alignment)
         let start = span.start + slack
         let next = found.segments.upperBound
+        let isLast = next == segments.count || segments[next - 1].endsLine
         let isFilled =
-            style.alignment == .justify && !isRagged && (next < segments.count || found.width > span.width)
+            style.alignment == .justify && !isRagged && (!isLast || found.width > span.width)
         let (width, isFull) = assembler.appendLine(
             found, at: start, filling: isFilled ? span.width : nil, flexibility)
         // A single word is too wide, as opposed to loose.

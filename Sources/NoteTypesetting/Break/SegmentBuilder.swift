@@ -85,9 +85,11 @@ package struct SegmentBuilder {
                 current.hyphen = text.hyphenWidth(of: item)
                 hyphenEnd = offset + 2
             }
-            guard item.kind == .tab else { continue }
-            current.endsWithTab = true
+            guard item.kind == .tab || item.kind == .lineEnd else { continue }
+            let endsLine = item.kind == .lineEnd
+            (current.endsWithTab, current.endsLine) = (!endsLine, endsLine)
             open(at: item.glyphs.upperBound, text: item.text.upperBound, bytes)
+            current.beginsLine = endsLine
         }
         segments.append(current)
     }

@@ -20,10 +20,10 @@ struct BlockStyle {
         _ overrides: [TextStyle: StyleOverride]
     ) {
         textStyle = Self.textStyle(of: paragraph)
-        sizeStyle = paragraph.kind.level == 5 ? .body : textStyle
+        sizeStyle = paragraph.paragraph.styleKind.level == 5 ? .body : textStyle
         let isChecked = paragraph.begunItem?.isChecked == true
-        styles = StyleSet()
-        if paragraph.kind.isVerbatim { styles = .code } else if isChecked { styles = .strike }
+        styles = paragraph.paragraph.styleKind.styles
+        if isChecked, !paragraph.kind.isVerbatim { styles.insert(.strike) }
         if paragraph.container(.row)?.isHead == true { styles.insert(.bold) }
         if paragraph.kind.level == 0 { tone = .title }
         if isChecked { tone = .secondary }
@@ -48,7 +48,7 @@ struct BlockStyle {
     /// The style of the kind of a paragraph, for plain text the smallest of those that its container blocks
     /// have.
     private static func textStyle(of paragraph: StandingParagraph) -> TextStyle {
-        guard paragraph.kind.isPlain else { return paragraph.kind.textStyle }
+        guard paragraph.kind.isPlain else { return paragraph.paragraph.styleKind.textStyle }
         return paragraph.path.reduce(paragraph.kind.textStyle) { style, block in
             guard let own = block.kind.textStyle, own.rawValue > style.rawValue else { return style }
             return own

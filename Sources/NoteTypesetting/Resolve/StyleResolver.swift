@@ -233,7 +233,7 @@ package struct StyleResolver {
         }
         guard paragraph.paragraph.container != nil else { return style }
         style.containers = try indent(of: paragraph)
-        if paragraph.list?.kind.label == .box { style.isTicked = paragraph.begunItem?.isChecked }
+        if paragraph.label == .box { style.isTicked = paragraph.begunItem?.isChecked }
         return style
     }
 

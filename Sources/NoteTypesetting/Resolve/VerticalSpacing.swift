@@ -35,11 +35,15 @@ struct VerticalSpacing {
         guard !paragraph.current.continuesCode else { return blankLines * lineHeight }
         let wanted = least(around: paragraph.current).before
         guard current.blankLines == 0 else {
-            let isAfterHeading = paragraph.last?.kind.isHeading == true
-            let height = isAfterHeading ? Self.blankAfterHeading * blankLine : blankLine
-            return max(wanted, blankLines * height + usual.before)
+            return max(wanted, blankLines * part(ofBlankLineBefore: paragraph) * blankLine + usual.before)
         }
         return max(wanted, paragraph.current.continuesList(of: paragraph.last) ? itemGap ?? gap : gap)
+    }
+
+    /// The height of a blank line before a paragraph, in parts of other blank lines.
+    private func part(ofBlankLineBefore paragraph: Neighbours) -> Double {
+        if paragraph.last?.kind.isHeading == true { return Self.blankAfterHeading }
+        return paragraph.current.continuesLooseList(of: paragraph.last) ? Self.blankInLooseList : 1
     }
 
     /// The space after a paragraph.
@@ -52,6 +56,8 @@ struct VerticalSpacing {
 
     /// A blank line below a heading, in parts of other blank lines: 8 points.
     private static let blankAfterHeading = 8.0 / 22
+    /// A blank line between blocks of a loose list, likewise.
+    private static let blankInLooseList = 0.5
 
     /// The least space before and after a block, which is clear of other text.
     ///
@@ -64,7 +70,10 @@ struct VerticalSpacing {
         case .text where paragraph.kind.isPlain && paragraph.innermost?.kind.holdsText == true:
             (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
         case .text, .lines, .ornament:
-            (blankLine * paragraph.kind.space.before / 22, blankLine * paragraph.kind.space.after / 22)
+            (
+                blankLine * paragraph.paragraph.styleKind.space.before / 22,
+                blankLine * paragraph.paragraph.styleKind.space.after / 22
+            )
         }
     }
 }
@@ -90,5 +99,11 @@ extension StandingParagraph {
     /// Whether it and `last`, the one before, are neighbours in a list.
     fileprivate func continuesList(of last: StandingParagraph?) -> Bool {
         isInItem && paragraph.blankLines == 0 && last?.isInItem == true
+    }
+
+    /// Whether it goes on with a loose list, which `last`, the paragraph before, stands in too.
+    fileprivate func continuesLooseList(of last: StandingParagraph?) -> Bool {
+        guard let list, list.isLoose, let last else { return false }
+        return last.path.contains { $0.serial == list.serial }
     }
 }

@@ -10,6 +10,23 @@ struct ParagraphAnalysis {
     var isMostlyIdeographs = false
     /// Whether it may have Han, kana, or their punctuation.
     var mayHaveIdeographs = false
+    /// Whether lines end in it (U+2028).
+    var hasLineEnds = false
+}
+
+/// The line ends in a paragraph.
+enum LineEndText {
+    /// The first U+2028 in `range` of `text`; nil if there is none.
+    static func first(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+        var rest = text[range]
+        while let start = rest.firstIndex(of: 0xE2), start + count <= range.upperBound {
+            if text[start + 1] == 0x80, text[start + 2] == 0xA8 { return start..<start + count }
+            rest = rest[(start + 1)...]
+        }
+        return nil
+    }
+
+    private static let count = 3
 }
 
 extension Collection<Int> where SubSequence == ArraySlice<Int> {

@@ -33,6 +33,7 @@ package final class ParagraphAnalyzer {
             levels: try bidi.levels(in: bytes, bytes.indices, language: language))
         let greatest = greatestByte(bytes)
         if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
+        if greatest >= 0xE2 { analysis.hasLineEnds = LineEndText.first(in: bytes, bytes.indices) != nil }
         guard greatest >= 0xE3 else { return analysis }
         analysis.mayHaveIdeographs = true
         let paragraph = styled.attributed.paragraphs[index]

@@ -192,27 +192,38 @@ private struct ParagraphGlyphs {
         }
     }
 
-    /// Shapes text of one level, tab by tab.
+    /// Shapes text of one level, between its tabs and line ends.
     private mutating func appendTabs(of level: LevelRun, in group: Range<Int>) {
         var part = level
         while !part.text.isEmpty {
             let rest = part.text
-            let tab = bytes[rest].firstIndex(of: 0x09) ?? rest.upperBound
-            part.text = rest.lowerBound..<tab
+            let (sign, kind) = nextSign(in: rest)
+            part.text = rest.lowerBound..<sign.lowerBound
             if !part.text.isEmpty { append(part, runs(overlapping: part.text, in: group)) }
-            guard tab < rest.upperBound else { return }
-            part.text = tab..<tab + 1
-            let run = runs(overlapping: part.text, in: group).lowerBound
-            append(part.text, level: part.level, run: run, .tab)
-            part.text = tab + 1..<rest.upperBound
+            guard !sign.isEmpty else { return }
+            let run = runs(overlapping: sign, in: group).lowerBound
+            append(sign, level: part.level, run: run, kind)
+            part.text = sign.upperBound..<rest.upperBound
         }
+    }
+
+    /// The first tab or line end in `range`; empty at its end if there is none.
+    private func nextSign(in range: Range<Int>) -> (text: Range<Int>, kind: ShapedItem.Kind) {
+        let tab = bytes[range].firstIndex(of: 0x09)
+        if analysis.hasLineEnds, let lineEnd = LineEndText.first(in: bytes, range),
+            lineEnd.lowerBound < tab ?? .max
+        {
+            return (lineEnd, .lineEnd)
+        }
+        return (tab.map { $0..<$0 + 1 } ?? range.upperBound..<range.upperBound, .tab)
     }
 
     private func runs(overlapping text: Range<Int>, in group: Range<Int>) -> Range<Int> {
         styled.runs(overlapping: text.shifted(by: start), in: group)
     }
 
-    /// Shapes text without tabs. A cluster that a run begins inside of is shaped without ligatures.
+    /// Shapes text without tabs and line ends. A cluster that a run begins inside of is shaped without
+    /// ligatures.
     private mutating func append(_ part: LevelRun, _ runs: Range<Int>) {
         let range = part.text
         let firstRun = columns.glyphs.runs.count

@@ -21,8 +21,10 @@ package struct Segment {
     var endsWithHyphen = false
     /// Whether a tab ends it.
     package var endsWithTab = false
-    /// Whether it begins a word that is wider than the measure, and so begins a line.
+    /// Whether it begins a line, as words wider than the measure do, and what is behind a line end.
     var beginsLine = false
+    /// Whether a line end of the text ends it.
+    var endsLine = false
 
     /// Whether a hyphen is added if the line ends after it.
     var addsHyphen: Bool { hyphen > 0 || change != nil }
@@ -35,7 +37,7 @@ package struct Segment {
         if byte == 0x20 || byte == 0x09 { return true }
         guard byte >= 0xE1, byte <= 0xE3 else { return false }
         switch decodeScalar(text, at: offset).scalar {
-        case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return true
+        case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x2028, 0x205F, 0x3000: return true
         default: return false
         }
     }

@@ -23,5 +23,7 @@ package struct ShapedItem {
         case tab
         /// A single glyph in the place of a picture.
         case object
+        /// A single glyph without an advance, behind which a line begins.
+        case lineEnd
     }
 }

@@ -40,6 +40,31 @@ import Testing
         #expect(again.paragraphs.map(\.container) == text.paragraphs.map(\.container))
     }
 
+    /// What notes in Markdown have besides: loose lists, items with a label of their own, and the language of
+    /// code.
+    @Test func membersOfMarkdownComeBack() throws {
+        let lines = [
+            #"{"enter":[{"kind":"quote"}],"block":"heading6","set-as":"heading2","runs":[{"text":"a"}]}"#,
+            #"{"leave":1,"enter":[{"kind":"numbers","loose":true},{"kind":"item","label":"box","checked":true,"#
+                + #""marker":{"text":"\u2611"}}],"block":"body","digits":10,"runs":[{"text":"b\u2028c"}]}"#,
+            ##"{"leave":2,"block":"body","links":[{"target":"#a","title":"b"},"c"],"##
+                + #""runs":[{"text":"d","link":0},{"text":"e","link":1}]}"#,
+            #"{"enter":[{"kind":"code","language":"rust"}],"block":"code","runs":[{"text":"f"}]}"#,
+        ]
+        let text = try AttributedLines.read(lines.joined(separator: "\n"), version: 2)
+        let blocks = text.containerBlocks
+        #expect(blocks[1].isLoose && blocks[1].count == 10 && blocks[2].label == .box)
+        #expect(blocks[3].codeLanguage == "rust")
+        #expect(text.links == [Link(to: "#a", title: "b"), Link(to: "c")])
+        #expect(text.paragraphs.map(\.styleKind) == [.heading2, .body, .body, .code])
+        #expect(text.paragraphs[0].kind == .heading6)
+        let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
+        #expect(again.containerBlocks == blocks && again.links == text.links && again.text == text.text)
+        #expect(again.paragraphs.map(\.setAs) == [.heading2, nil, nil, nil])
+        let stored = StoredText(text).attributed
+        #expect(stored.links == text.links && stored.paragraphs.map(\.setAs) == again.paragraphs.map(\.setAs))
+    }
+
     @Test(arguments: [
         (#"$"leave":1"#, "there are only 0 container blocks to leave"),
         (#"$"enter":[{"kind":"item","marker":{"text":"•"}}]"#, noSuch),

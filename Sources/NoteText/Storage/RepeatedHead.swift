@@ -1,11 +1,9 @@
-import NoteText
-
 /// The head of a table as a later part of it, in another section, begins with it again.
-struct RepeatedHead: Sendable {
-    let cells: [(place: TablePlace, runs: [StoredTextRun])]
+package struct RepeatedHead: Sendable {
+    package let cells: [(place: TablePlace, runs: [StoredTextRun])]
 
     /// The head of table `number` in `text`; nil if it is not there.
-    init?(ofTable number: Int, in text: AttributedText) {
+    package init?(ofTable number: Int, in text: AttributedText) {
         cells = text.paragraphs.compactMap { paragraph -> (place: TablePlace, runs: [StoredTextRun])? in
             guard var place = text.place(of: paragraph), place.isHead, place.columns > 0,
                 place.table == number

@@ -1,5 +1,3 @@
-package import NoteText
-
 /// The source of a note's title.
 package enum TitleSource: Hashable, Sendable {
     /// The first line that is not blank, if it qualifies.
@@ -16,7 +14,8 @@ package struct MarkupOptions: Hashable, Sendable {
     package var markers: MarkerVisibility
     package var title: TitleSource
     package var capitals: CapitalsChoice
-    /// Only the dialect `note` can join lines; `auto` is to be decided by the caller, and else keeps them.
+    /// Only the dialect `note` and Markdown can join lines; `auto` is to be decided by the caller, and else
+    /// keeps them.
     package var lineBreaks: LineBreakHandling
     /// The columns at which the lines of the note are wrapped; nil if that is not known.
     package var measure: Int?
@@ -30,16 +29,6 @@ package struct MarkupOptions: Hashable, Sendable {
 
     /// Whether there are footnotes: where signs are shown, those of footnotes are text.
     package var readsFootnotes: Bool { dialect == .note && markers == .hide }
-
-    /// Whether an en dash that begins a line begins dialogue, as the language has it.
-    var readsDialogue: Bool {
-        let primary = language?.utf8.prefix { $0 != ASCII.hyphen && $0 != ASCII.underscore }
-        guard let primary, let code = String(primary)?.lowercased() else { return false }
-        return ["pl", "hu", "ro", "cs", "sk", "ru", "uk"].contains(code)
-    }
-
-    /// Whether lines are joined to paragraphs.
-    var joinsLines: Bool { dialect == .note && lineBreaks == .reflow }
 
     /// Options for text in `dialect`; `markers` defaults to the usual choice of the dialect.
     package init(

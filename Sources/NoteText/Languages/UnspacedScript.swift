@@ -1,23 +1,29 @@
-import NoteText
+import Geometry
 
 /// The scripts whose words have no spaces between them.
-enum UnspacedScript {
+package enum UnspacedScript {
     /// Whether `scalar` is of one.
-    static func contains(_ scalar: UInt32) -> Bool {
+    package static func contains(_ scalar: UInt32) -> Bool {
         switch scalar {
         case ..<0x800: false
         // Korean has spaces, although Hangul counts as glued because of particles.
         case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDF: false
         // East Asian punctuation and full-width forms.
         case 0x3000...0x303F, 0xFF00...0xFF60, 0xFFE0...0xFFE6: true
-        default: Unicode.Scalar(scalar).map(CharacterClass.isGlued) ?? false
+        default: isGlued(scalar)
         }
+    }
+
+    /// Whether `scalar` is of a script written without spaces or with glued particles.
+    package static func isGlued(_ scalar: UInt32) -> Bool {
+        let index = gluedRanges.partitioningIndex { $0.upperBound >= scalar }
+        return index < gluedRanges.count && gluedRanges[index].contains(scalar)
     }
 
     /// Whether no space belongs between two lines that are joined, the text `last` and the text `next`: they
     /// are of such scripts on both sides, or one is beside a quotation mark, an ellipsis or a dash that has
     /// such text on its other side.
-    static func areGlued(_ text: [UInt8], _ last: Range<Int>, _ next: Range<Int>) -> Bool {
+    package static func areGlued(_ text: [UInt8], _ last: Range<Int>, _ next: Range<Int>) -> Bool {
         let (before, after) = (lastScalar(text, last), firstScalar(text, next))
         if contains(before), contains(after) { return true }
         return isMark(before) && contains(beyondMarks(text, last, fromEnd: true))

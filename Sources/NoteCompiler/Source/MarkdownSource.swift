@@ -1,0 +1,51 @@
+import NoteMarkdown
+import NoteMarkup
+import NoteText
+
+/// The text of a note in Markdown.
+struct MarkdownSource: TextSource, ~Copyable {
+    private var sections: SourceSections
+    private var reader: MarkdownReader
+    private let timer: StageTimer
+
+    init(
+        _ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+    ) throws(RunError) {
+        // Definitions and footnotes may stand after the text that refers to them.
+        let index = try MarkdownIndex(of: sections, options, timer)
+        self.sections = sections
+        reader = MarkdownReader(options, index)
+        self.timer = timer
+    }
+
+    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
+        while true {
+            if let read = timer.measure(.parse, { reader.next() }) { return read }
+            guard let section = try sections.next() else { return nil }
+            timer.measure(.parse) { reader.accept(section) }
+        }
+    }
+
+    mutating func read(_ note: inout Footnote) throws(RunError) {
+        guard let (section, text) = timer.measure(.parse, { reader.note(note.number) }) else { return }
+        (note.section, note.text) = (section, text)
+    }
+
+    mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
+        throw .usage("tokens are those of a note, and Markdown has none yet")
+    }
+}
+
+extension MarkdownIndex {
+    /// The index of a note, whose text is read for it alone.
+    init(
+        of sections: borrowing SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+    ) throws(RunError) {
+        var sections = try sections.again()
+        var indexer = MarkdownIndexer(options.dialect.constructs)
+        while let section = try sections.next() {
+            timer.measure(.parse) { indexer.accept(section) }
+        }
+        self = indexer.finish()
+    }
+}

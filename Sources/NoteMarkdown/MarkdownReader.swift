@@ -1,0 +1,45 @@
+package import NoteText
+
+/// Reads a note in Markdown as attributed text, section by section. It cannot fail, and takes time linear in
+/// the text.
+package struct MarkdownReader: Sendable {
+    private var parser: MarkdownParser
+    private var builder: MarkdownBuilder
+    private let index: MarkdownIndex
+    private var blocks: MarkdownBlocks?
+
+    /// A reader of a note of which `index` is known.
+    package init(_ options: MarkupOptions, _ index: MarkdownIndex) {
+        let constructs = options.dialect.constructs
+        parser = MarkdownParser(constructs, index: index)
+        builder = MarkdownBuilder(constructs, options, index)
+        self.index = index
+    }
+
+    /// Accepts the next section of the note. `next` returns the text that is complete with it.
+    package mutating func accept(_ section: SourceSection) { blocks = parser.accept(section) }
+
+    /// The text that is complete; nil if there is none.
+    package mutating func next() -> (section: SourceSection, text: AttributedText)? {
+        guard let blocks = blocks.take() else { return nil }
+        return (blocks.section, builder.read(blocks))
+    }
+
+    /// The text of the footnote `number`, and the part of the source that it is from.
+    package func note(_ number: Int) -> (section: SourceSection, text: AttributedText)? {
+        guard let footnote = builder.footnote(numbered: number) else { return nil }
+        let definition = index.footnotes[footnote]
+        return (definition.text, builder.note(number, definition))
+    }
+}
+
+extension Dialect {
+    /// The constructs that are read besides those of CommonMark.
+    package var constructs: MarkdownConstructs {
+        switch self {
+        case .gfm: .gfm
+        case .commonmark: .commonmark
+        default: .markdown
+        }
+    }
+}

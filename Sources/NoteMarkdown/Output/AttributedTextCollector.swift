@@ -1,0 +1,277 @@
+import NoteText
+
+/// Collects the text of a section: paragraphs, their runs, and the places that text is from.
+///
+/// White space between words may be said before it is known whether text follows: it waits for that.
+struct AttributedTextCollector: Sendable {
+    private var result = AttributedText()
+    private var textAttributes = DistinctValues<TextAttributes>()
+    private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    /// The run that the next text may go on with.
+    private var run: AttributedRun?
+    /// The source offset that would continue the last origin.
+    private var expected: Int?
+    private var scope = InlineScope()
+    /// The attributes of the scope, an index into those of the text.
+    private var scopeAttributes: Int?
+    /// The link that the last text stands in, and its index.
+    private var link: (serial: Int, index: Int)?
+    private var separator: Separator?
+    private var isOpen = false
+    /// Whether the paragraph has content so far.
+    private var hasContent = false
+    /// Whether the last paragraph shows text that is no picture.
+    private(set) var showsText = false
+
+    /// White space between words.
+    private struct Separator {
+        let kind: SeparatorKind
+        let span: SourceSpan
+        let scope: InlineScope
+        /// The number of line ends in it.
+        var lineEnds = 0
+    }
+
+    /// Whether a paragraph is open.
+    var isInParagraph: Bool { isOpen }
+
+    /// The number of paragraphs so far.
+    var paragraphCount: Int { result.paragraphs.count }
+
+    /// The text of the section.
+    mutating func finish() -> AttributedText {
+        result.attributes = textAttributes.values
+        result.paragraphAttributes = paragraphAttributes.values
+        setPictures()
+        return result
+    }
+
+    /// Makes paragraphs that are a picture and nothing else pictures.
+    private mutating func setPictures() {
+        guard !result.pictures.isEmpty else { return }
+        for index in result.paragraphs.indices where result.pictureAlone(in: result.paragraphs[index]) != nil
+        {
+            result.paragraphs[index].kind = .picture
+        }
+    }
+}
+
+/// A kind of white space between words.
+enum SeparatorKind: Sendable {
+    /// A space, which nothing stands for between Han and kana.
+    case softLineEnd
+    case space
+    /// U+2028.
+    case lineEnd
+}
+
+// MARK: Paragraphs
+
+extension AttributedTextCollector {
+    /// Begins a paragraph that stands in `containers`, after its `marker`.
+    mutating func begin(
+        _ paragraph: Paragraph, _ attributes: ParagraphAttributes, marker: WaitingMarker?,
+        in containers: inout OpenContainers
+    ) {
+        end()
+        var paragraph = paragraph
+        let start = result.text.count
+        paragraph.runs = result.runs.count..<result.runs.count
+        (paragraph.marker, isOpen, showsText) = (start..<start, true, false)
+        hasContent = false
+        if let marker { paragraph.marker = append(marker) }
+        paragraph.content = result.text.count..<result.text.count
+        if !attributes.isEmpty { paragraph.attributes = paragraphAttributes.index(of: attributes) }
+        paragraph.container = containers.place(in: &result)
+        result.paragraphs.append(paragraph)
+    }
+
+    /// Adds the marker of an item or a footnote, and the space after it; returns its place.
+    private mutating func append(_ marker: WaitingMarker) -> Range<Int> {
+        let start = result.text.count
+        appendOrigin(marker.span.start)
+        result.text.append(contentsOf: marker.text.utf8)
+        let text = start..<result.text.count
+        result.runs.append(AttributedRun(span: marker.span, text: text, styles: marker.styles))
+        appendOrigin(nil)
+        result.text.append(ASCII.space)
+        return text
+    }
+
+    /// Ends the paragraph, if one is open.
+    mutating func end() {
+        guard isOpen else { return }
+        endRun()
+        (isOpen, separator, link) = (false, nil, nil)
+        let last = result.paragraphs.count - 1
+        let runs = result.paragraphs[last].runs.lowerBound..<result.runs.count
+        result.paragraphs[last].runs = runs
+        result.paragraphs[last].content =
+            result.paragraphs[last].content.lowerBound..<result.text.count
+        showsText = result.runs[runs].contains { run in
+            !run.text.isEmpty && run.attributes.flatMap { textAttributes.values[$0].picture } == nil
+        }
+    }
+
+    /// Adds the run of a rule, which has no text.
+    mutating func appendRule(at span: SourceSpan) {
+        let end = result.text.count
+        result.runs.append(AttributedRun(span: span, text: end..<end, styles: []))
+    }
+
+    private mutating func endRun() {
+        if let run = run.take() { result.runs.append(run) }
+    }
+}
+
+// MARK: Text
+
+extension AttributedTextCollector {
+    /// Lets the text from now on stand in `scope`.
+    mutating func use(_ scope: InlineScope) {
+        guard scope != self.scope else { return }
+        self.scope = scope
+        scopeAttributes = scope.attributes.isEmpty ? nil : textAttributes.index(of: scope.attributes)
+    }
+
+    /// Adds white space before the text that follows, if any does.
+    mutating func separate(_ kind: SeparatorKind, at span: SourceSpan) {
+        guard isOpen, hasContent else { return }
+        var next = separator ?? Separator(kind: kind, span: span, scope: scope)
+        if kind == .lineEnd { next.lineEnds += 1 }
+        separator = next
+    }
+
+    /// Copies bytes that stand at `source`.
+    mutating func copy(_ bytes: ArraySlice<UInt8>, from source: Int) {
+        guard !bytes.isEmpty else { return }
+        appendSeparator(before: bytes)
+        let start = result.text.count
+        if source != expected { appendOrigin(source) }
+        bytes.withUnsafeBufferPointer { result.text.append(contentsOf: $0) }
+        expected = source + bytes.count
+        extendRun(from: start, SourceSpan(start: source, end: source + bytes.count))
+    }
+
+    /// Adds bytes that the source has at `span` in another form, or that it has not.
+    mutating func add(_ bytes: ArraySlice<UInt8>, for span: SourceSpan?) {
+        guard !bytes.isEmpty else { return }
+        appendSeparator(before: bytes)
+        append(bytes, for: span)
+    }
+
+    private mutating func append(_ bytes: ArraySlice<UInt8>, for span: SourceSpan?) {
+        let start = result.text.count
+        appendOrigin(span?.start)
+        result.text.append(contentsOf: bytes)
+        extendRun(from: start, span)
+    }
+
+    private mutating func appendSeparator(before next: ArraySlice<UInt8>) {
+        guard let separator = separator.take() else { return }
+        if separator.kind == .softLineEnd, separator.lineEnds == 0, isGlued(to: next) { return }
+        let inner = scope
+        use(separator.scope)
+        if separator.lineEnds == 0 { append(Self.space, for: separator.span) }
+        for _ in 0..<separator.lineEnds { append(Self.lineEnd, for: separator.span) }
+        use(inner)
+    }
+
+    private static let space = [ASCII.space][...]
+    private static let lineEnd = Array("\u{2028}".utf8)[...]
+
+    /// Whether no space belongs between the text so far and `next`.
+    private func isGlued(to next: ArraySlice<UInt8>) -> Bool {
+        guard let last = result.text.last, last >= 0x80, let first = next.first, first >= 0x80,
+            let content = result.paragraphs.last?.content
+        else { return false }
+        let before = result.text[max(content.lowerBound, result.text.count - Self.context)...]
+        let joined = Array(before) + Array(next.prefix(Self.context))
+        return UnspacedScript.areGlued(joined, 0..<before.count, before.count..<joined.count)
+    }
+
+    /// The bytes on both sides of a line end that tell whether a space belongs there.
+    private static let context = 24
+
+    private mutating func appendOrigin(_ source: Int?) {
+        result.origins.append(TextOrigin(text: result.text.count, source: source))
+        expected = nil
+    }
+
+    private mutating func extendRun(from start: Int, _ span: SourceSpan?) {
+        hasContent = true
+        let index = linkIndex()
+        if var last = run, last.continues(styles: scope.styles, link: index, attributes: scopeAttributes) {
+            last.text = last.text.lowerBound..<result.text.count
+            if let span, let own = last.span {
+                last.span = SourceSpan(start: own.start, end: max(own.end, span.end))
+            }
+            run = last
+            return
+        }
+        endRun()
+        run = AttributedRun(
+            span: span, text: start..<result.text.count, styles: scope.styles, link: index,
+            attributes: scopeAttributes)
+    }
+
+    /// The index of the link of the scope, which is added if it is new.
+    private mutating func linkIndex() -> Int? {
+        guard let own = scope.link else { return nil }
+        if let link, link.serial == own.serial { return link.index }
+        result.links.append(own.link)
+        link = (own.serial, result.links.count - 1)
+        return result.links.count - 1
+    }
+}
+
+// MARK: Objects
+
+extension AttributedTextCollector {
+    /// Adds a picture, whose alternative text and caption are its text.
+    mutating func add(_ picture: Picture, at span: SourceSpan) {
+        let alternative = Array(picture.alternative.utf8)
+        let caption = Array((picture.caption ?? "").utf8)
+        appendSeparator(before: alternative[...])
+        endRun()
+        hasContent = true
+        let start = result.text.count
+        appendOrigin(nil)
+        result.text += alternative
+        if !alternative.isEmpty, !caption.isEmpty { result.text.append(ASCII.space) }
+        var picture = picture
+        picture.captionText = result.text.count..<result.text.count + caption.count
+        result.text += caption
+        result.pictures.append(picture)
+        var attributes = scope.attributes
+        attributes.picture = result.pictures.count - 1
+        result.runs.append(
+            AttributedRun(
+                span: span, text: start..<result.text.count, styles: scope.styles, link: linkIndex(),
+                attributes: textAttributes.index(of: attributes)))
+    }
+
+    /// Adds the mark of a footnote; `place` is that of its text, if the mark is the first.
+    mutating func add(markOf number: Int, at span: SourceSpan, first place: FootnotePlace?) {
+        let text = Array(String(number).utf8)
+        appendSeparator(before: text[...])
+        endRun()
+        hasContent = true
+        let start = result.text.count
+        appendOrigin(nil)
+        result.text += text
+        var attributes = scope.attributes
+        attributes.note = number
+        result.runs.append(
+            AttributedRun(
+                span: span, text: start..<result.text.count, styles: scope.styles,
+                attributes: textAttributes.index(of: attributes)))
+        if let place {
+            result.notes.append(
+                Footnote(number: number, paragraph: result.paragraphs.count - 1, at: place))
+        }
+    }
+
+    /// Reports a finding.
+    mutating func report(_ finding: Finding) { result.findings.append(finding) }
+}

@@ -1,0 +1,135 @@
+import NoteText
+
+/// The blocks that are open, those of Markdown and the elements of HTML, with the container blocks that they
+/// are in the text.
+struct BlockStack: Sendable {
+    private(set) var levels: [OpenBlock] = []
+    private var containers: OpenContainers
+    /// The number of container blocks of the last paragraph that are still open.
+    private var kept = 0
+    /// The marker that waits for a paragraph.
+    private(set) var marker: WaitingMarker?
+    /// The properties of text in the innermost block, and those of paragraphs.
+    private(set) var scope = InlineScope()
+    private(set) var paragraphs = ParagraphAttributes()
+    /// The number of paragraphs so far.
+    private(set) var count = 0
+
+    init(_ containers: OpenContainers = OpenContainers()) { self.containers = containers }
+
+    /// Begins the text of another section.
+    mutating func beginSection() { containers.beginSection() }
+}
+
+// MARK: Levels
+
+extension BlockStack {
+    /// Begins a block that has no container block in the text.
+    mutating func push(_ kind: OpenBlock.Kind) {
+        levels.append(
+            OpenBlock(kind: kind, containers: containers.count, scope: scope, paragraphs: paragraphs))
+    }
+
+    /// Begins a block that is `block` in the text, unless too many stand in one another: then what is in it
+    /// stands in the block around.
+    mutating func push(_ kind: OpenBlock.Kind, _ block: ContainerBlock) {
+        push(kind)
+        open(block)
+    }
+
+    /// Opens a container block in the innermost level.
+    mutating func open(_ block: ContainerBlock) {
+        guard !block.kind.nests || nestedCount < OpenContainers.mostLevels else { return }
+        containers.open(block)
+    }
+
+    private var nestedCount: Int { (0..<containers.count).count { containers[$0].kind.nests } }
+
+    /// Ends the innermost level, and returns it.
+    @discardableResult
+    mutating func pop() -> OpenBlock? {
+        guard let level = levels.popLast() else { return nil }
+        close(to: level.containers)
+        (scope, paragraphs) = (level.scope, level.paragraphs)
+        return level
+    }
+
+    /// Closes the container blocks inside of the outermost `count`.
+    mutating func close(to count: Int) {
+        containers.close(to: count)
+        kept = min(kept, containers.count)
+    }
+
+    /// The number of container blocks that are open.
+    var containerCount: Int { containers.count }
+
+    /// The kind of the innermost container block.
+    var innermost: ContainerKind? { containers.kind(at: containers.count - 1) }
+
+    /// Gives the innermost level another kind.
+    mutating func replaceInnermost(by kind: OpenBlock.Kind) {
+        guard !levels.isEmpty else { return }
+        levels[levels.count - 1].kind = kind
+    }
+
+    /// Gives the text and the paragraphs of the innermost level other properties.
+    mutating func use(_ scope: InlineScope, _ paragraphs: ParagraphAttributes) {
+        (self.scope, self.paragraphs) = (scope, paragraphs)
+    }
+
+    /// The table whose row is open, or whose rows are to come.
+    var table: OpenTable? {
+        for level in levels.reversed() {
+            if case .table(let table) = level.kind { return table }
+        }
+        return nil
+    }
+
+    /// Goes on to another cell or row of the innermost table.
+    mutating func setTable(_ table: OpenTable) {
+        let index = levels.lastIndex { if case .table = $0.kind { true } else { false } }
+        if let index { levels[index].kind = .table(table) }
+    }
+}
+
+// MARK: Paragraphs
+
+extension BlockStack {
+    /// Lets `marker` wait for the paragraph that begins with it.
+    mutating func wait(_ marker: WaitingMarker) { self.marker = marker }
+
+    /// Begins a paragraph in `text`, with the marker that waits if it is plain text.
+    mutating func begin(
+        _ kind: BlockKind, at span: SourceSpan, _ style: ParagraphForm, in text: inout AttributedTextCollector
+    ) {
+        var paragraph = Paragraph(kind: kind, number: count, span: span, marker: 0..<0, content: 0..<0)
+        paragraph.setAs = style.setAs
+        paragraph.blankLines = style.blankLines ?? blankLines
+        paragraph.entered = containers.count - kept
+        text.begin(paragraph, paragraphs, marker: kind.isPlain ? marker.take() : nil, in: &containers)
+        kept = containers.count
+        count += 1
+    }
+
+    /// The blank lines before a paragraph: none in a tight list and a table, one elsewhere.
+    private var blankLines: Int {
+        guard count > 0 else { return 0 }
+        for level in (0..<kept).reversed() {
+            let block = containers[level]
+            switch block.kind {
+            case .bullets, .numbers, .checklist: return block.isLoose ? 1 : 0
+            case .table, .row: return 0
+            case .quote, .footnote: return 1
+            case .item, .code, .cell, .caption: break
+            }
+        }
+        return 1
+    }
+}
+
+/// The style of a paragraph, apart from its kind.
+struct ParagraphForm {
+    var setAs: BlockKind?
+    /// The blank lines before it; nil for those of its place.
+    var blankLines: Int?
+}

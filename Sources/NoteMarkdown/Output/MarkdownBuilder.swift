@@ -1,0 +1,271 @@
+import NoteText
+
+/// Makes attributed text of the blocks of a note, section by section, or of those of a footnote.
+struct MarkdownBuilder: Sendable {
+    let options: MarkupOptions
+    let index: MarkdownIndex
+    private(set) var parser: InlineParser
+    private(set) var leaf = LeafText()
+    var stack: BlockStack
+    var text = AttributedTextCollector()
+    private(set) var section = SourceSection(bytes: [])
+    /// Whether the section has controls that are not shown.
+    private(set) var hasControls = false
+    /// The number of blocks that are open in the text of a footnote, which is not set where it stands.
+    private var skippedLevels = 0
+    var code = OpenCode()
+    private var titles: TitleFinder
+    var footnotes: FootnoteMarks
+    var spans = SpanStack()
+    private var tableCount = 0
+    private var linkCount = 0
+    /// The block that the next text begins, unless a paragraph is open.
+    private(set) var leafStart = LeafStart()
+    /// The head of the table that is open at the end of the section.
+    private(set) var head: RepeatedHead?
+    /// The title from the options, until it has been added.
+    private var title: String?
+
+    /// A block that text may begin.
+    struct LeafStart: Sendable {
+        var kind = BlockKind.body
+        var setAs: BlockKind?
+        var span = SourceSpan(start: 0, end: 0)
+    }
+
+    init(_ constructs: MarkdownConstructs, _ options: MarkupOptions, _ index: MarkdownIndex) {
+        (self.options, self.index) = (options, index)
+        parser = InlineParser(constructs, index: index)
+        stack = BlockStack()
+        titles = TitleFinder(index.headings, options.title)
+        footnotes = FootnoteMarks(index)
+        if case .text(let text) = options.title { title = text }
+    }
+
+    /// A builder of the text of footnote `number`, in which no marks are.
+    init(ofFootnote number: Int, like other: MarkdownBuilder) {
+        (options, index, parser) = (other.options, other.index, other.parser)
+        stack = BlockStack(OpenContainers(ofFootnote: number))
+        titles = TitleFinder(HeadingFacts(), .none)
+        footnotes = FootnoteMarks(MarkdownIndex())
+        var note = ContainerBlock(.footnote)
+        note.number = number
+        stack.push(.footnote, note)
+    }
+
+    /// The text of `blocks`, the next of the note.
+    mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
+        (section, text) = (blocks.section, AttributedTextCollector())
+        hasControls = ShownBytes.hasControls(section.bytes)
+        text.use(scope)
+        stack.beginSection()
+        addTitle()
+        addHead(before: blocks)
+        for event in blocks.events { read(event, of: blocks) }
+        endParagraph()
+        let result = text.finish()
+        if let table = stack.table { head = RepeatedHead(ofTable: table.number, in: result) ?? head }
+        return result
+    }
+
+    private mutating func addTitle() {
+        guard let title = title.take() else { return }
+        begin(.title, at: SourceSpan(start: section.offset, end: section.offset), ParagraphForm())
+        text.add(Array(title.utf8)[...], for: nil)
+        endParagraph()
+    }
+}
+
+// MARK: Blocks
+
+extension MarkdownBuilder {
+    private mutating func read(_ event: BlockEvent, of blocks: MarkdownBlocks) {
+        guard skippedLevels == 0 else {
+            if case .enter = event.kind { skippedLevels += 1 }
+            if event.kind == .leave { skippedLevels -= 1 }
+            return
+        }
+        if !event.isContinued { endCode() }
+        switch event.kind {
+        case .enter(let container): enter(container, at: section.span(of: event.range))
+        case .leave: leave()
+        case .leaf(let leaf): read(leaf, event, of: blocks)
+        }
+    }
+
+    private mutating func enter(_ container: MarkdownContainer, at sign: SourceSpan) {
+        endParagraph()
+        switch container {
+        case .footnote: skippedLevels = 1
+        case .quote:
+            flushMarker()
+            stack.push(.quote, ContainerBlock(.quote))
+        case .list(let list):
+            flushMarker()
+            stack.push(.list(list))
+        case .item(let item): enter(item, at: sign)
+        case .table(let columns):
+            flushMarker()
+            tableCount += 1
+            var block = ContainerBlock(.table)
+            block.number = tableCount
+            stack.push(.table(OpenTable(number: tableCount, columns: columns)), block)
+        case .row(let isHead): enterRow(isHead: isHead)
+        }
+    }
+
+    /// Begins an item, and its list before the first.
+    private mutating func enter(_ item: MarkdownItem, at sign: SourceSpan) {
+        guard case .list(let list)? = stack.levels.last?.kind else { return stack.push(.item) }
+        let own = item.label(in: list)
+        if stack.levels.last?.containers == stack.containerCount {
+            stack.open(.list(list, beginningWith: own))
+        }
+        var block = ContainerBlock(.item)
+        block.isChecked = item.isChecked == true
+        if own != stack.innermost?.label { block.label = own }
+        stack.push(.item, block)
+        stack.wait(WaitingMarker(item, own, in: list, at: sign))
+    }
+
+    /// Ends the innermost block of Markdown, and the elements of HTML that are open in it.
+    private mutating func leave() {
+        endParagraph()
+        while case .html? = stack.levels.last?.kind { stack.pop() }
+        switch stack.levels.last?.kind {
+        case .item?: flushMarker()
+        case .row?: addMissingCells()
+        default: break
+        }
+        stack.pop()
+    }
+
+    private mutating func read(_ leaf: MarkdownLeaf, _ event: BlockEvent, of blocks: MarkdownBlocks) {
+        endParagraph()
+        leafStart = LeafStart(span: section.span(of: event.range))
+        switch leaf {
+        case .paragraph: readInlines(of: event, blocks)
+        case .heading(let level): readHeading(level, event, of: blocks)
+        case .cell(let column, let alignment): readCell(column, alignment, event, of: blocks)
+        case .thematicBreak: addRule()
+        case .code: readCode(event, of: blocks, language: nil)
+        case .fencedCode(let info):
+            readCode(event, of: blocks, language: FenceLanguage.name(in: section.bytes, info))
+        case .html: readHTML(event, of: blocks)
+        }
+        endParagraph()
+    }
+
+    private mutating func readHeading(_ level: Int, _ event: BlockEvent, of blocks: MarkdownBlocks) {
+        leaf.read(event, of: blocks)
+        parser.parse(leaf)
+        beginHeading(level, words: parser.inlines.plainText(of: parser.inlines.pieces[...], in: leaf))
+        guard leafStart.kind.isHeading else { return }
+        readInlines()
+    }
+
+    /// Lets the next text be a heading of `level`, whose words are known if it is of Markdown.
+    mutating func beginHeading(_ level: Int, words: [UInt8]?) {
+        flushMarker()
+        let isOutside = stack.containerCount == 0
+        let heading = titles.heading(level, words: words, isOutside: isOutside)
+        (leafStart.kind, leafStart.setAs) = (heading?.kind ?? .body, heading?.setAs)
+    }
+
+    /// Lets the next text be plain.
+    mutating func beginPlainText() { (leafStart.kind, leafStart.setAs) = (.body, nil) }
+
+    mutating func addRule() {
+        endParagraph()
+        flushMarker()
+        begin(.rule, at: leafStart.span, ParagraphForm())
+        text.appendRule(at: leafStart.span)
+        text.end()
+    }
+
+    mutating func readInlines(of event: BlockEvent, _ blocks: MarkdownBlocks) {
+        leaf.read(event, of: blocks)
+        parser.parse(leaf)
+        readInlines()
+    }
+}
+
+// MARK: Paragraphs
+
+extension MarkdownBuilder {
+    /// Begins a paragraph.
+    mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ form: ParagraphForm) {
+        stack.begin(kind, at: span, form, in: &text)
+    }
+
+    /// Begins the paragraph that the next text is of, unless one is open.
+    mutating func beginParagraph() {
+        guard !text.isInParagraph else { return }
+        begin(leafStart.kind, at: leafStart.span, ParagraphForm(setAs: leafStart.setAs))
+        text.use(scope)
+    }
+
+    /// Gives the next text the properties of the blocks and spans that it stands in.
+    mutating func updateScope() { text.use(scope) }
+
+    /// The next number of a link.
+    mutating func nextLink() -> Int {
+        linkCount += 1
+        return linkCount
+    }
+
+    /// Ends the paragraph, if one is open.
+    mutating func endParagraph() {
+        guard text.isInParagraph else { return }
+        text.end()
+        if text.showsText { titles.passText() }
+    }
+
+    /// Becomes the text of a block of HTML.
+    mutating func readLeaf(_ lines: ArraySlice<LeafLine>) {
+        leaf.read(lines, of: section.bytes, offset: section.offset)
+    }
+
+    /// Gives the marker that waits a paragraph of its own: what begins with it is no text.
+    mutating func flushMarker() {
+        guard let marker = stack.marker else { return }
+        endParagraph()
+        begin(.body, at: marker.span, ParagraphForm())
+        text.end()
+    }
+
+    /// Lets the number of the footnote stand before its text.
+    mutating func wait(_ marker: WaitingMarker) { stack.wait(marker) }
+
+    /// The properties of the next text.
+    var scope: InlineScope { spans.scope(in: stack.scope) }
+}
+
+// MARK: Footnotes
+
+extension MarkdownBuilder {
+    /// The footnote that has the `number`, an index into those of the note; nil if none has it yet.
+    func footnote(numbered number: Int) -> Int? {
+        footnotes.marked.indices.contains(number - 1) ? footnotes.marked[number - 1] : nil
+    }
+
+    /// The text of a footnote, which has the `number`.
+    func note(_ number: Int, _ definition: FootnoteDefinition) -> AttributedText {
+        var builder = MarkdownBuilder(ofFootnote: number, like: self)
+        builder.stack.wait(WaitingMarker(ofFootnote: number, at: definition.place))
+        return builder.readNote(definition.parts)
+    }
+
+    private mutating func readNote(_ parts: [MarkdownBlocks]) -> AttributedText {
+        text.use(scope)
+        for blocks in parts {
+            section = blocks.section
+            hasControls = ShownBytes.hasControls(section.bytes)
+            for event in blocks.events { read(event, of: blocks) }
+            endParagraph()
+        }
+        endCode()
+        flushMarker()
+        return text.finish()
+    }
+}

@@ -1,0 +1,40 @@
+import NoteText
+
+/// A container block of Markdown, or an element of HTML, that is open.
+struct OpenBlock: Sendable {
+    enum Kind: Sendable {
+        case quote, footnote
+        /// A list whose items are to come; it begins with the first.
+        case list(MarkdownList)
+        case item
+        case table(OpenTable)
+        case row
+        case html(HTMLElement)
+    }
+
+    var kind: Kind
+    /// The number of container blocks around it.
+    let containers: Int
+    /// The properties of text around it.
+    let scope: InlineScope
+    let paragraphs: ParagraphAttributes
+}
+
+/// A table that is open, with the place of its last cell.
+struct OpenTable: Sendable {
+    let number: Int
+    let columns: Int
+    var row = -1
+    var column = -1
+    var isHead = false
+}
+
+extension OpenTable {
+    /// The place of a cell in the current row.
+    func place(column: Int, span: Int = 1) -> TablePlace {
+        var place = TablePlace(table: number)
+        (place.row, place.columns, place.isHead) = (row, columns, isHead)
+        (place.column, place.span) = (column, span)
+        return place
+    }
+}

@@ -1,0 +1,148 @@
+import NoteText
+import Testing
+
+@testable import NoteMarkdown
+
+/// Attributed text of Markdown.
+@Suite struct MarkdownReaderTests {
+    /// The text of all sections, of at least `size` bytes, with footnotes.
+    private static func read(_ note: String, _ dialect: Dialect = .markdown, size: Int = .max)
+        -> [AttributedText]
+    {
+        let bytes = Array(note.utf8)
+        var sections: [SourceSection] = []
+        var start = 0
+        repeat {
+            let end = bytes.indices.dropFirst(start).first { bytes[$0] == 0x0A && $0 - start + 1 >= size }
+            let next = (end ?? bytes.count - 1) + 1
+            sections.append(
+                SourceSection(bytes: Array(bytes[start..<next]), offset: start, isLast: next == bytes.count))
+            start = next
+        } while start < bytes.count
+        var indexer = MarkdownIndexer(dialect.constructs)
+        for section in sections { indexer.accept(section) }
+        var reader = MarkdownReader(MarkupOptions(dialect), indexer.finish())
+        var texts: [AttributedText] = []
+        for section in sections {
+            reader.accept(section)
+            while var (_, text) = reader.next() {
+                for index in text.notes.indices {
+                    text.notes[index].text = reader.note(text.notes[index].number)?.text ?? AttributedText()
+                }
+                texts.append(text)
+            }
+        }
+        return texts
+    }
+
+    /// The paragraphs of a note, a line each: kinds of container blocks, kind, marker and text with its styles.
+    private static func lines(_ note: String, size: Int = .max) -> [String] {
+        var lines: [String] = []
+        for text in read(note, size: size) {
+            text.forEachParagraph { paragraph, text in
+                let path = text.standing(paragraph).path.map(\.kind.rawValue).reversed().joined(
+                    separator: " ")
+                let runs = text.runs[paragraph.runs].map { run in
+                    let words = String(decoding: text.text[run.text], as: UTF8.self)
+                    let own = run.styles.names + (run.link.map { [text.links[$0].target] } ?? [])
+                    return own.isEmpty ? words : "{\(own.joined(separator: " "))|\(words)}"
+                }
+                lines.append("\(path)[\(paragraph.kind.rawValue)] \(runs.joined())")
+            }
+        }
+        return lines
+    }
+
+    @Test(arguments: [
+        ("# A\nb\nc", ["[title] A", "[body] b c"]),
+        ("# A\n\n# B", ["[heading1] A", "[heading1] B"]),
+        ("x\n\n# A", ["[body] x", "[heading1] A"]),
+        ("*a **b*** `c` ~~d~~", ["[body] {italic|a }{bold italic|b} {code|c} {strike|d}"]),
+        ("a  \nb", ["[body] a\u{2028}b"]), ("日本\n語", ["[body] 日本語"]),
+        ("&lt;\\*&nbsp;x", ["[body] <*\u{A0}x"]),
+        ("[a](b) <c@d.e>", ["[body] {b|a} {mailto:c@d.e|c@d.e}"]),
+        ("[a](javascript:x)", ["[body] a"]),
+        ("3) a\n4) b", ["numbers item[body] {bold|3)}a", "numbers item[body] {bold|4)}b"]),
+        ("- [x] a", ["checklist item[body] ☑a"]),
+        ("- > a", ["bullets item[body] •", "bullets item quote[body] a"]),
+        ("> ```\n> a\n>\n>  b\n> ```", ["quote code[code] a", "quote code[code]  b"]),
+        (
+            "|a|b|\n|-|-|\n|c|",
+            [
+                "table row cell[body] a", "table row cell[body] b", "table row cell[body] c",
+                "table row cell[body] ",
+            ]
+        ),
+        ("a[^1]\n\n[^1]: b", ["[body] a1", "footnote[body] 1b"]),
+        ("***", ["[rule] "]), ("![a](b \"c\")", ["[picture] a c"]),
+        ("<p align=center><b>a</b><br>b</p>", ["[body] {bold|a}\u{2028}b"]),
+        ("<!-- a -->\n\n<script>\nb\n</script>\n\nc", ["[body] c"]),
+    ])
+    func isMadeOfBlocks(_ note: String, _ expected: [String]) {
+        #expect(Self.lines(note) == expected)
+    }
+
+    private static let long = """
+        # Title
+
+        A *b*
+        c  
+        d [e][f] and[^1].
+
+        [f]: g
+        [^1]: Note
+
+            - more
+
+        - x
+
+          y
+        - > z
+          1. w
+
+        ```swift
+        code
+
+          more
+        ```
+        <div align="center">
+        <img src="a.png"
+        alt="b">
+
+        *in*
+
+        </div>
+
+        """
+
+    /// However a note is cut into sections.
+    @Test(arguments: [1, 7, 20, 60])
+    func sectionsDoNotMatter(_ size: Int) {
+        #expect(Self.lines(Self.long, size: size) == Self.lines(Self.long))
+    }
+
+    /// What is shown as it was typed is at its place in the source.
+    @Test func originsMapBack() {
+        let bytes = Array(Self.long.utf8)
+        for text in Self.read(Self.long) {
+            for (offset, byte) in text.text.enumerated() where byte.isASCIILetter {
+                guard let source = text.sourceOffset(of: offset) else { continue }
+                #expect(bytes[source] == byte)
+            }
+        }
+    }
+
+    @Test func headingsAreSetByTheirPlace() {
+        let text = Self.read("# A\n\n## B\n\n#### C")[0]
+        #expect(text.paragraphs.map(\.kind) == [.title, .heading2, .heading4])
+        #expect(text.paragraphs.map(\.styleKind) == [.title, .heading1, .heading3])
+    }
+
+    @Test(arguments: [
+        ("rust,ignore", "rust"), ("{r, echo=FALSE}", "r"), ("{.python}", "python"), ("c++ x", "c++"),
+        ("", nil),
+    ])
+    func fencesNameLanguages(_ info: String, _ expected: String?) {
+        #expect(Self.read("```\(info)\nx\n```")[0].containerBlocks.first?.codeLanguage == expected)
+    }
+}
