@@ -1,5 +1,5 @@
 /// The bytes used in the syntax of notes.
-package enum ASCII {
+@usableFromInline package enum ASCII {
     @inlinable package static var tab: UInt8 { 0x09 }
     @inlinable package static var lineFeed: UInt8 { 0x0A }
     @inlinable package static var verticalTab: UInt8 { 0x0B }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// A set of ASCII characters, one bit for each.
-package struct ASCIISet: Sendable {
+@usableFromInline package struct ASCIISet: Sendable {
     @usableFromInline private(set) var low: UInt64 = 0
     @usableFromInline private(set) var high: UInt64 = 0
 

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Eight bytes examined together, since most bytes of prose do not matter to a scan.
-package struct ByteWord {
+@usableFromInline package struct ByteWord {
     @usableFromInline let bytes: UInt64
 
     @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }

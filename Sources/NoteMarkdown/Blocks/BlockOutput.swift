@@ -25,6 +25,20 @@ struct BlockOutput: Sendable {
 
     mutating func removeLastLine() { lines.removeLast() }
 
+    /// Appends a row of a table, with the cells that it has.
+    mutating func appendRow(
+        _ cells: TableCells, of alignments: [TextAlignment?], isHead: Bool, at start: Int
+    ) {
+        append(BlockEvent(.enter(.row(isHead: isHead)), at: start..<start))
+        for (column, (cell, alignment)) in zip(cells.ranges, alignments).enumerated() {
+            var event = BlockEvent(.leaf(.cell(column: column, alignment)), at: cell)
+            event.lines = lines.count..<lines.count + 1
+            append(LeafLine(cell))
+            append(event)
+        }
+        append(BlockEvent(.leave, at: 0..<0))
+    }
+
     /// Removes and returns what is before `cut`.
     mutating func removeFirst(_ cut: SectionCut) -> (events: [BlockEvent], lines: [LeafLine]) {
         let result = (Array(events[..<cut.events]), Array(lines[..<cut.lines]))

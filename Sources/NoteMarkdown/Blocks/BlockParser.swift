@@ -53,7 +53,7 @@ extension BlockParser {
         } else {
             text += section.bytes
         }
-        while let line = nextLine(isLast: section.isLast) {
+        while let line = BlockLine(text, from: position.bytes, &searched, isLast: section.isLast) {
             position = SectionCut(
                 bytes: line.range.lowerBound, events: output.events.count, lines: output.lines.count,
                 line: position.line)
@@ -63,22 +63,6 @@ extension BlockParser {
         }
         if section.isLast { close(to: 0) }
         return removeComplete(isLast: section.isLast)
-    }
-
-    /// The next line, if it is complete.
-    private mutating func nextLine(isLast: Bool) -> BlockLine? {
-        let start = position.bytes
-        let from = max(start, searched)
-        let end = ByteWord.firstIndex(
-            in: text, from: from, { $0.equal(to: ASCII.lineFeed) | $0.equal(to: ASCII.carriageReturn) },
-            where: { text[$0] == ASCII.lineFeed || text[$0] == ASCII.carriageReturn })
-        searched = end
-        guard end < text.count else {
-            return isLast && start < end ? BlockLine(text, start..<end, next: end) : nil
-        }
-        let isPair =
-            text[end] == ASCII.carriageReturn && end + 1 < text.count && text[end + 1] == ASCII.lineFeed
-        return BlockLine(text, start..<end, next: end + (isPair ? 2 : 1))
     }
 
     /// Removes the blocks that no later line belongs to.
@@ -170,7 +154,7 @@ extension BlockParser {
 
     private mutating func open(_ first: UInt8, _ line: inout BlockLine) -> BlockStart.Opening? {
         for start in starts[first] {
-            if let opening = start.open(&self, &line) { return opening }
+            if let opening = starts[start].open(&self, &line) { return opening }
         }
         return nil
     }
@@ -394,7 +378,7 @@ extension BlockParser {
         var table = OpenMarkdownLevel(.table)
         table.alignments = alignments
         push(.table(columns: alignments.count), table, at: head.lowerBound..<head.lowerBound)
-        append(cells, of: alignments, isHead: true, at: head.lowerBound)
+        output.appendRow(cells, of: alignments, isHead: true, at: head.lowerBound)
         return true
     }
 
@@ -402,19 +386,6 @@ extension BlockParser {
     private mutating func addRow(_ line: BlockLine) {
         let alignments = containers.levels.last?.alignments ?? []
         let cells = TableCells(text, line.content, most: alignments.count)
-        append(cells, of: alignments, isHead: false, at: line.body)
-    }
-
-    private mutating func append(
-        _ cells: TableCells, of alignments: [TextAlignment?], isHead: Bool, at start: Int
-    ) {
-        output.append(BlockEvent(.enter(.row(isHead: isHead)), at: start..<start))
-        for (column, (cell, alignment)) in zip(cells.ranges, alignments).enumerated() {
-            var event = BlockEvent(.leaf(.cell(column: column, alignment)), at: cell)
-            event.lines = output.lines.count..<output.lines.count + 1
-            output.append(LeafLine(cell))
-            output.append(event)
-        }
-        output.append(BlockEvent(.leave, at: 0..<0))
+        output.appendRow(cells, of: alignments, isHead: false, at: line.body)
     }
 }

@@ -28,15 +28,25 @@ struct BlockStart: Sendable {
 
 /// The starts that a parser knows, by the first byte of a line.
 struct BlockStarts: Sendable {
-    private var rows: [[BlockStart]] = Array(repeating: [], count: 128)
+    private var starts: [BlockStart] = []
+    /// For each byte, its starts.
+    private var ranges: [Range<Int>] = []
 
     init(_ constructs: MarkdownConstructs) {
+        var rows: [[BlockStart]] = Array(repeating: [], count: 256)
         for start in BlockStart.all where start.construct.isSubset(of: constructs) {
             for byte in "\(start.first)".utf8 { rows[Int(byte)].append(start) }
         }
+        for row in rows {
+            ranges.append(starts.count..<starts.count + row.count)
+            starts += row
+        }
     }
 
-    subscript(byte: UInt8) -> [BlockStart] { byte < 128 ? rows[Int(byte)] : [] }
+    /// The starts with the first byte `byte`, indices.
+    subscript(byte: UInt8) -> Range<Int> { ranges[Int(byte)] }
+
+    subscript(index: Int) -> BlockStart { starts[index] }
 }
 
 // MARK: Container blocks

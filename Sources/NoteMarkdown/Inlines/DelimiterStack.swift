@@ -145,17 +145,15 @@ extension DelimiterStack {
 
     /// The nearest run above `bottom` that may begin the span that `closer` ends.
     private func opener(for closer: Int, above bottom: Int) -> Int? {
-        let run = runs[closer]
-        var index = run.previous
+        let (rule, count, canOpen) = (runs[closer].rule, runs[closer].count, runs[closer].canOpen)
+        var index = runs[closer].previous
         while index > bottom {
-            let opener = runs[index]
-            if opener.rule == run.rule, opener.canOpen {
-                // Runs that could be both do not match if they are a single one and a double one (rules 9,
-                // 10).
-                let mayDiffer = !run.canOpen && !opener.canClose || run.count % 3 == 0
-                if mayDiffer || (opener.count + run.count) % 3 != 0 { return index }
+            if runs[index].rule == rule, runs[index].canOpen {
+                // Runs that could be both do not match if they are a single one and a double one (rules 9, 10).
+                let mayDiffer = !canOpen && !runs[index].canClose || count % 3 == 0
+                if mayDiffer || (runs[index].count + count) % 3 != 0 { return index }
             }
-            index = opener.previous
+            index = runs[index].previous
         }
         return nil
     }

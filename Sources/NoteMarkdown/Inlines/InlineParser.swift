@@ -35,11 +35,8 @@ package struct InlineParser: Sendable {
         begin(leaf)
         let end = range.upperBound
         while position < end {
-            guard let rows = starts[text[position]] else {
-                position += 1
-                continue
-            }
-            if !read(rows) { position += 1 }
+            let rows = starts[text[position]]
+            if rows.isEmpty || !read(rows) { position += 1 }
         }
         appendPlain(to: end)
         delimiters.match(above: -1)
@@ -58,8 +55,8 @@ package struct InlineParser: Sendable {
         for section in endlessSections.indices { endlessSections[section] = false }
     }
 
-    private mutating func read(_ rows: [InlineStart]) -> Bool {
-        for row in rows where row.read(&self) { return true }
+    private mutating func read(_ rows: Range<Int>) -> Bool {
+        for row in rows where starts[row].read(&self) { return true }
         return false
     }
 

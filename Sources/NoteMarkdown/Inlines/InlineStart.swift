@@ -20,27 +20,28 @@ struct InlineStart: Sendable {
 
 /// The starts that a parser knows, by their first bytes.
 struct InlineStarts: Sendable {
-    private var rows: [[InlineStart]?] = Array(repeating: nil, count: 256)
+    private var starts: [InlineStart] = []
+    /// For each byte, its starts.
+    private var ranges: [Range<Int>] = []
 
     init(_ constructs: MarkdownConstructs) {
+        var rows: [[InlineStart]] = Array(repeating: [], count: 256)
         for start in InlineStart.all where start.construct.isSubset(of: constructs) {
-            for byte in "\(start.first)".utf8 { rows[Int(byte), default: []].append(start) }
+            for byte in "\(start.first)".utf8 { rows[Int(byte)].append(start) }
         }
         for (index, rule) in DelimiterRule.all.enumerated() where rule.construct.isSubset(of: constructs) {
-            rows[Int(rule.sign), default: []].append(.delimiters(index))
+            rows[Int(rule.sign)].append(.delimiters(index))
+        }
+        for row in rows {
+            ranges.append(starts.count..<starts.count + row.count)
+            starts += row
         }
     }
 
-    subscript(byte: UInt8) -> [InlineStart]? { rows[Int(byte)] }
-}
+    /// The starts with the first byte `byte`, indices.
+    subscript(byte: UInt8) -> Range<Int> { ranges[Int(byte)] }
 
-extension Array {
-    fileprivate subscript<Wrapped>(
-        index: Int, default value: Wrapped
-    ) -> Wrapped where Element == Wrapped? {
-        get { self[index] ?? value }
-        set { self[index] = newValue }
-    }
+    subscript(index: Int) -> InlineStart { starts[index] }
 }
 
 // MARK: Characters and lines
@@ -93,21 +94,26 @@ extension InlineStart {
     /// The delimiter runs of a rule.
     static func delimiters(_ number: Int) -> InlineStart {
         InlineStart(first: "") { parser in
-            parser.appendRun(MarkdownRun(number, of: parser))
+            let passesTildes = parser.constructs.contains(.strikethrough)
+            parser.appendRun(MarkdownRun(number, parser.text, parser.rest, in: parser.range, passesTildes))
             return true
         }
     }
 }
 
 extension MarkdownRun {
-    /// The run of a rule's signs that `parser` is at.
-    fileprivate init(_ number: Int, of parser: InlineParser) {
+    /// The run of a rule's signs at the start of `rest`, in a text. GitHub's parser passes `~` beside the other
+    /// signs.
+    fileprivate init(
+        _ number: Int, _ text: [UInt8], _ rest: Range<Int>, in range: Range<Int>, _ passesTildes: Bool
+    ) {
         let rule = DelimiterRule.all[number]
-        let (text, rest) = (parser.text, parser.rest)
-        let end = rest.first { text[$0] != rule.sign } ?? rest.upperBound
+        var end = rest.lowerBound + 1
+        while end < rest.upperBound, text[end] == rule.sign { end += 1 }
         let run = rest.lowerBound..<end
-        let before = Self.neighbour(before: run.lowerBound, of: parser, rule)
-        let after = Self.neighbour(from: run.upperBound, of: parser, rule)
+        let passed = passesTildes && !rule.isWhole ? ASCII.tilde : nil
+        let before = Self.neighbour(text, range.lowerBound..<run.lowerBound, before: passed)
+        let after = Self.neighbour(text, run.upperBound..<range.upperBound, after: passed)
         let isLeft = after != .space && (after != .punctuation || before != .other)
         let isRight = before != .space && (before != .punctuation || after != .other)
         let mayMatch = !rule.isWhole || run.count <= 2
@@ -116,31 +122,22 @@ extension MarkdownRun {
         self.init(rule: number, range: run, canOpen: opens && mayMatch, canClose: closes && mayMatch)
     }
 
-    /// The kind of the character before a run. GitHub's parser passes `~` for the other signs.
+    /// The kind of the last character of `range` that is not `passed`.
     private static func neighbour(
-        before start: Int, of parser: InlineParser, _ rule: DelimiterRule
+        _ text: [UInt8], _ range: Range<Int>, before passed: UInt8?
     ) -> MarkdownCharacter {
-        var index = start
-        while passesTildes(parser, rule), index > parser.range.lowerBound,
-            parser.text[index - 1] == ASCII.tilde
-        {
-            index -= 1
-        }
-        return index > parser.range.lowerBound ? MarkdownCharacter(parser.text, before: index) : .space
+        var index = range.upperBound
+        while index > range.lowerBound, text[index - 1] == passed { index -= 1 }
+        return index > range.lowerBound ? MarkdownCharacter(text, before: index) : .space
     }
 
+    /// The kind of the first character of `range` that is not `passed`.
     private static func neighbour(
-        from end: Int, of parser: InlineParser, _ rule: DelimiterRule
+        _ text: [UInt8], _ range: Range<Int>, after passed: UInt8?
     ) -> MarkdownCharacter {
-        var index = end
-        while passesTildes(parser, rule), index < parser.range.upperBound, parser.text[index] == ASCII.tilde {
-            index += 1
-        }
-        return index < parser.range.upperBound ? MarkdownCharacter(parser.text, at: index) : .space
-    }
-
-    private static func passesTildes(_ parser: InlineParser, _ rule: DelimiterRule) -> Bool {
-        parser.constructs.contains(.strikethrough) && !rule.isWhole
+        var index = range.lowerBound
+        while index < range.upperBound, text[index] == passed { index += 1 }
+        return index < range.upperBound ? MarkdownCharacter(text, at: index) : .space
     }
 }
 

@@ -27,6 +27,20 @@ struct BlockLine {
         findBody(text)
     }
 
+    /// The line that begins at `start`, if its end is in `text`, or the text is the last one; `searched` is the
+    /// end of the part that has been searched for its end.
+    init?(_ text: [UInt8], from start: Int, _ searched: inout Int, isLast: Bool) {
+        let end = ByteWord.firstIndex(
+            in: text, from: max(start, searched),
+            { $0.equal(to: ASCII.lineFeed) | $0.equal(to: ASCII.carriageReturn) },
+            where: { text[$0] == ASCII.lineFeed || text[$0] == ASCII.carriageReturn })
+        searched = end
+        guard end < text.count || isLast && start < end else { return nil }
+        let isPair =
+            end + 1 < text.count && text[end] == ASCII.carriageReturn && text[end + 1] == ASCII.lineFeed
+        self.init(text, start..<end, next: min(end + (isPair ? 2 : 1), text.count))
+    }
+
     /// The columns of white space before the body.
     var indent: Int { bodyColumn - column }
     /// Whether only white space is left.
