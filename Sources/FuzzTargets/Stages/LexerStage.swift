@@ -40,7 +40,8 @@ extension FuzzInput {
     /// The options of reading, by the first four choices.
     var markupOptions: MarkupOptions {
         var options = MarkupOptions(
-            choice(0, among: Dialect.allCases), markers: choice(1, among: [nil, .hide, .show]),
+            choice(0, among: Dialect.allCases.filter { $0.family != .markdown }),
+            markers: choice(1, among: [nil, .hide, .show]),
             title: choice(2, among: [.firstLine, TitleSource.none, .text("A title")]),
             lineBreaks: choice(3, among: [.keep, .reflow]))
         if choice(3, of: 4) == 3 { options.measure = 60 }

@@ -44,6 +44,7 @@ extension RuleRow {
         "book/page-setting": (["--bind"], ":"),
         // Few fonts have the character of the example.
         "text/private-use": (["--missing-glyph", "box"], ":"),
+        "source/dialect": (["n.md"], "cp n.txt n.md"),
         "picture/no-alt": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' ."),
     ]
 
@@ -66,6 +67,6 @@ extension RuleRow {
     private static let notes = """
         block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
         layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
-        picture/in-pixels
+        picture/in-pixels source/dialect
         """
 }

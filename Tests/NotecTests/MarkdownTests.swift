@@ -1,0 +1,114 @@
+import NotecTestSupport
+import PDFReading
+import Testing
+
+/// Notes in Markdown through the command.
+@Suite struct MarkdownTests {
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    private static let text = """
+        ---
+        lang: en
+        ---
+        Project
+        =======
+
+        A *word* in **bold** with `code`, ~~struck~~ and [a link][home].\\
+        A second line &amp; more[^1].
+
+        > A quote
+        > > in a quote
+
+        1) one
+
+           | a | b |
+           |---|--:|
+           | 1 | 2 |
+        2) two
+
+        - [x] done
+        - open
+
+        ```swift
+        let a = 1
+        ```
+
+        ###### Small
+
+        [home]: https://a.example/ "Home"
+        [^1]: The note.
+
+            Its second paragraph.
+
+        """
+
+    /// Text and structure of a note, by `kind` of dump.
+    private func dump(_ kind: String, _ arguments: String...) throws -> String {
+        let outcome = try notec.run(["--dump", kind] + arguments)
+        #expect(outcome.status == 0 && outcome.errors == "")
+        return outcome.text
+    }
+
+    @Test(arguments: ["a.md", "a.Markdown", "a.RMD", "a.qmd"])
+    func theNameTellsTheDialect(_ name: String) throws {
+        try notec.folder.write("*a* and **b**\n", to: name)
+        let runs = try dump("runs", "--lang", "en", name)
+        #expect(runs.contains("[\"italic\"]") && runs.contains("[\"bold\"]"))
+        #expect(try !dump("runs", "--lang", "en", "--dialect", "note", name).contains("italic"))
+    }
+
+    @Test(arguments: ["commonmark", "gfm", "markdown"])
+    func aSettingTellsTheDialectOfAnyFile(_ dialect: String) throws {
+        try notec.folder.write("---\ndialect: \(dialect)\nlang: en\n---\n*a* ~~b~~\n", to: "a.txt")
+        let runs = try dump("runs", "a.txt")
+        #expect(runs.contains("[\"italic\"]"))
+        #expect(runs.contains("[\"strike\"]") == (dialect != "commonmark"))
+    }
+
+    @Test func allThatIsShownIsInThePDF() throws {
+        try notec.folder.write(Self.text, to: "a.md")
+        let outcome = try notec("a.md", "--pdf-ua")
+        #expect(outcome.status == 0 && outcome.errors == "")
+        let pdf = PDFInspector(path: notec.folder("a.pdf"))
+        try expectSound(pdf)
+        #expect(try pdf.tagDefects() == [])
+        #expect(try pdf.info()["Title"] == "Project")
+        let words = try notec.shell("pdftotext -raw a.pdf - | tr -s '[:space:]' ' '").text
+        for part in [
+            "Project", "A word in bold with code, struck and a link.", "A second line & more1", "A quote",
+            "in a quote", "1) one", "2) two", "done", "open", "let a = 1", "Small", "The note.",
+            "Its second paragraph.",
+        ] {
+            #expect(words.contains(part), "\(part)")
+        }
+        let tree = try dump("structure", "a.md")
+        for tag in ["BlockQuote", "Table", "LI", "Note", "Link"] { #expect(tree.contains(tag), "\(tag)") }
+    }
+
+    /// The JSON of a note has its PDF, in any number of sections.
+    @Test func theJSONOfANoteHasItsPDF() throws {
+        try notec.folder.write(Self.text + String(repeating: Self.text.dropFirst(17), count: 200), to: "a.md")
+        #expect(try notec("a.md", "-o", "a.pdf", "-o", "a.json").status == 0)
+        #expect(try notec("a.json", "-o", "b.pdf").status == 0)
+        #expect(try notec.folder.read("a.pdf") == notec.folder.read("b.pdf"))
+    }
+
+    /// Notes in Markdown and others stand in one book, with their own footnotes.
+    @Test func standsInABook() throws {
+        try notec.folder.write(Self.text, to: "a.md")
+        try notec.folder.write("Other\n\n_italic_ text[^1]\n\n[^1]: Another note.\n", to: "b.txt")
+        #expect(try notec("--bind", "-o", "c.pdf", "--title", "Both", "a.md", "b.txt").status == 0)
+        let words = try notec.shell("pdftotext -raw c.pdf - | tr -s '[:space:]' ' '").text
+        for part in ["A word in bold", "The note.", "italic text", "Another note."] {
+            #expect(words.contains(part), "\(part)")
+        }
+    }
+
+    @Test func theNameIsToldWithVerbose() throws {
+        try notec.folder.write("a\n", to: "a.md")
+        #expect(try notec("-v", "--check", "--lang", "en", "a.md").errors.contains("[source/dialect]"))
+        #expect(try notec("-v", "--check", "--lang", "en", "--dialect", "note", "a.md").errors == "")
+    }
+}
