@@ -11,9 +11,9 @@ package struct StyleSheet: Sendable {
     /// The colour behind text that has no background.
     package var ground = Color.white
     /// BCP 47.
-    package let language: String
+    package var language: String { didSet { hasSquareScript = HanRegion(language: language) != nil } }
     /// Whether its language is written in Han characters, kana or Hangul.
-    let hasSquareScript: Bool
+    private(set) var hasSquareScript: Bool
     package var catalog: FontCatalog
     /// The families of each role, in order; the first that has a character sets it.
     package var families = FontFamilies()
