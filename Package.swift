@@ -90,9 +90,9 @@ let package = Package(
         target(
             "NoteCompiler",
             [
-                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteMarkdown", "NoteFonts", "NoteSettings",
-                "NoteRules", "NoteTypesetting", "NoteDrawings", "NoteImages", "NoteLayout", "PDFWriter", "NotePDF",
-                "NotePictures",
+                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteMarkdown", "NoteFonts",
+                "NoteSettings", "NoteRules", "NoteTypesetting", "NoteDrawings", "NoteImages", "NoteLayout",
+                "PDFWriter", "NotePDF", "NotePictures",
             ]),
         .executableTarget(
             name: "notec",

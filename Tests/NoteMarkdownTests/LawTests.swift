@@ -33,20 +33,17 @@ import Testing
     @Test func eventsAreBalanced() {
         for note in RandomMarkdown.notes(400) {
             let (blocks, _) = MarkdownHTML.parse([SourceSection(bytes: Array(note.utf8))], .gfm)
-            var depth = 0
-            var start = 0
-            for part in blocks {
-                for event in part.events {
-                    if case .enter = event.kind { depth += 1 }
-                    if case .leave = event.kind { depth -= 1 }
-                    #expect(depth >= 0 && event.range.upperBound <= part.section.bytes.count)
-                    if event.kind != .leave {
-                        #expect(event.range.lowerBound >= start, "\(note.debugDescription)")
-                        start = event.range.lowerBound
-                    }
-                    let lines = part.lines[event.lines]
-                    #expect(lines.allSatisfy { $0.range.upperBound <= max(event.range.upperBound, 0) })
+            var (depth, start) = (0, 0)
+            for (part, event) in blocks.flatMap({ part in part.events.map { (part, $0) } }) {
+                if case .enter = event.kind { depth += 1 }
+                if case .leave = event.kind { depth -= 1 }
+                #expect(depth >= 0 && event.range.upperBound <= part.section.bytes.count)
+                if event.kind != .leave {
+                    #expect(event.range.lowerBound >= start, "\(note.debugDescription)")
+                    start = event.range.lowerBound
                 }
+                let lines = part.lines[event.lines]
+                #expect(lines.allSatisfy { $0.range.upperBound <= max(event.range.upperBound, 0) })
             }
             #expect(depth == 0)
         }

@@ -35,7 +35,7 @@ import Testing
         return texts
     }
 
-    /// The paragraphs of a note, a line each: kinds of container blocks, kind, marker and text with its styles.
+    /// The paragraphs of a note, a line each: kinds of container blocks, kind, marker, text with its styles.
     private static func lines(_ note: String, size: Int = .max) -> [String] {
         var lines: [String] = []
         for text in read(note, size: size) {
