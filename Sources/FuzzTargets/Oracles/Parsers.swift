@@ -1,4 +1,5 @@
 import NoteMarkup
+import NoteText
 import Synchronization
 
 /// Parsers that know the characters which others have met: to class them takes longer than to read a short
