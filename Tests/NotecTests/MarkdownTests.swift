@@ -90,7 +90,8 @@ import Testing
 
     /// The JSON of a note has its PDF, in any number of sections.
     @Test func theJSONOfANoteHasItsPDF() throws {
-        try notec.folder.write(Self.text + String(repeating: Self.text.dropFirst(17), count: 200), to: "a.md")
+        try notec.folder.write(
+            Self.text + String(repeating: String(Self.text.dropFirst(17)), count: 200), to: "a.md")
         #expect(try notec("a.md", "-o", "a.pdf", "-o", "a.json").status == 0)
         #expect(try notec("a.json", "-o", "b.pdf").status == 0)
         #expect(try notec.folder.read("a.pdf") == notec.folder.read("b.pdf"))
