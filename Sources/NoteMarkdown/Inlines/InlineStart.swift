@@ -102,7 +102,7 @@ extension InlineStart {
 }
 
 extension MarkdownRun {
-    /// The run of a rule's signs at the start of `rest`, in a text. GitHub's parser passes `~` beside the other
+    /// The run of a rule's signs at the start of `rest`, in a text. GitHub's parser passes `~` beside other
     /// signs.
     fileprivate init(
         _ number: Int, _ text: [UInt8], _ rest: Range<Int>, in range: Range<Int>, _ passesTildes: Bool

@@ -27,8 +27,8 @@ struct BlockLine {
         findBody(text)
     }
 
-    /// The line that begins at `start`, if its end is in `text`, or the text is the last one; `searched` is the
-    /// end of the part that has been searched for its end.
+    /// The line that begins at `start`, if its end is in `text`, or the text is the last one; `searched` is
+    /// the end of the part that has been searched for its end.
     init?(_ text: [UInt8], from start: Int, _ searched: inout Int, isLast: Bool) {
         let end = ByteWord.firstIndex(
             in: text, from: max(start, searched),
