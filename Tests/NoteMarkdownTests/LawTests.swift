@@ -33,20 +33,25 @@ import Testing
     @Test func eventsAreBalanced() {
         for note in RandomMarkdown.notes(400) {
             let (blocks, _) = MarkdownHTML.parse([SourceSection(bytes: Array(note.utf8))], .gfm)
-            var (depth, start) = (0, 0)
-            for (part, event) in blocks.flatMap({ part in part.events.map { (part, $0) } }) {
-                if case .enter = event.kind { depth += 1 }
-                if case .leave = event.kind { depth -= 1 }
-                #expect(depth >= 0 && event.range.upperBound <= part.section.bytes.count)
-                if event.kind != .leave {
-                    #expect(event.range.lowerBound >= start, "\(note.debugDescription)")
-                    start = event.range.lowerBound
-                }
-                let lines = part.lines[event.lines]
-                #expect(lines.allSatisfy { $0.range.upperBound <= max(event.range.upperBound, 0) })
-            }
+            let depth = blocks.reduce(0) { depth, part in expectOrder(part, depth: depth) }
             #expect(depth == 0)
         }
+    }
+
+    /// Expects steps in the order of the text; returns the number of container blocks that are open then.
+    private func expectOrder(_ part: MarkdownBlocks, depth: Int) -> Int {
+        var (depth, start) = (depth, 0)
+        for event in part.events {
+            if case .enter = event.kind { depth += 1 }
+            if event.kind == .leave {
+                depth -= 1
+                continue
+            }
+            #expect(event.range.lowerBound >= start && event.range.upperBound <= part.section.bytes.count)
+            start = event.range.lowerBound
+            #expect(part.lines[event.lines].allSatisfy { $0.range.upperBound <= event.range.upperBound })
+        }
+        return depth
     }
 
     /// Pieces follow each other, cover all but white space, and name their places in the source.

@@ -149,7 +149,7 @@ extension DelimiterStack {
         var index = runs[closer].previous
         while index > bottom {
             if runs[index].rule == rule, runs[index].canOpen {
-                // Runs that could be both do not match if they are a single and a double one (rules 9, 10).
+                // Runs that could be both do not match if one is single and one is double (rules 9, 10).
                 let mayDiffer = !canOpen && !runs[index].canClose || count % 3 == 0
                 if mayDiffer || (runs[index].count + count) % 3 != 0 { return index }
             }

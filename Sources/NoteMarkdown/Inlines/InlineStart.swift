@@ -102,8 +102,8 @@ extension InlineStart {
 }
 
 extension MarkdownRun {
-    /// The run of a rule's signs at the start of `rest`, in a text. GitHub's parser passes `~` beside the
-    /// other signs.
+    /// The run of a rule's signs at the start of `rest`, in a text. GitHub's parser passes `~` beside other
+    /// signs.
     fileprivate init(
         _ number: Int, _ text: [UInt8], _ rest: Range<Int>, in range: Range<Int>, _ passesTildes: Bool
     ) {
