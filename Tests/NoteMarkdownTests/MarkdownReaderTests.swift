@@ -21,7 +21,7 @@ import Testing
         } while start < bytes.count
         var indexer = MarkdownIndexer(dialect.constructs)
         for section in sections { indexer.accept(section) }
-        var reader = MarkdownReader(MarkupOptions(dialect), indexer.finish())
+        var reader = MarkdownReader(MarkupOptions(dialect, lineBreaks: .auto), indexer.finish())
         var texts: [AttributedText] = []
         for section in sections {
             reader.accept(section)

@@ -113,7 +113,6 @@ import Testing
         ("the text of a footnote must have a 'marker'", "{\"note\":1,⸢B}"),
         ("only the text of a footnote has a 'note'", "{⸢\"note\":1,\"block\":\"body\",R}"),
         ("the text of a footnote must have its number, 'note'", "{M1,⸢B}"),
-        ("'note' must have text", "{M1,\"note\":1,⸢\"block\":\"note\"}"),
         ("the first mark of a footnote must stand before its text", "{M1,\"note\":1,B}\n⸢{M2,\"note\":2,B}"),
         (
             "the text of a footnote has no marks",

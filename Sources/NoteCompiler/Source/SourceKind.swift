@@ -119,8 +119,8 @@ extension Rule {
     static let dialectByName = Rule(
         "source/dialect", .note, summary: "a file that is read as Markdown because of its name",
         explanation: """
-            The name of the file ends in .md, .markdown, .mkd, .mdown, .mdwn, .qmd or .Rmd:
-            such files are read as Markdown, all others as notes. Set dialect: note,
+            The name of the file ends in .md, .markdown, .mkd, .mdown, .mdwn, .qmd or
+            .Rmd: such files are read as Markdown, all others as notes. Set dialect: note,
             commonmark or gfm if the file is written in another dialect.
             """,
         example: "Title\n")

@@ -4,8 +4,8 @@ package import NoteText
 package enum RunDump {
     /// Prints one JSON object per line: `paragraph block start end styles text`, and, where they apply,
     /// `depth checked mark link title attributes language quoted`, the place in a table, and `in`: the kinds
-    /// of the container blocks from the outermost in. The text of a footnote has `note`, and `paragraph` after
-    /// its first one.
+    /// of the container blocks from the outermost in. The text of a footnote has `note`, and `paragraph`
+    /// after its first one.
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
         attributed.forEachParagraph { paragraph, text in json.append(paragraph, of: text) }

@@ -46,7 +46,8 @@ import Testing
         let lines = [
             #"{"enter":[{"kind":"quote"}],"block":"heading6","set-as":"heading2","runs":[{"text":"a"}]}"#,
             #"{"leave":1,"enter":[{"kind":"numbers","loose":true},{"kind":"item","label":"box","#
-                + #""checked":true,"marker":{"text":"\u2611"}}],"block":"body","digits":10,"runs":[{"text":"b\u2028c"}]}"#,
+                + #""checked":true,"marker":{"text":"\u2611"}}],"block":"body","digits":10,"#
+                + #""runs":[{"text":"b\u2028c"}]}"#,
             ##"{"leave":2,"block":"body","links":[{"target":"#a","title":"b"},"c"],"##
                 + #""runs":[{"text":"d","link":0},{"text":"e","link":1}]}"#,
             #"{"enter":[{"kind":"code","language":"rust"}],"block":"code","runs":[{"text":"f"}]}"#,
