@@ -121,7 +121,7 @@ import Testing
         #expect(Self.lines(Self.long, size: size) == Self.lines(Self.long))
     }
 
-    /// What is shown as it was typed is at its place in the source.
+    /// Text that is shown as it was typed is at its place in the source.
     @Test func originsMapBack() {
         let bytes = Array(Self.long.utf8)
         for text in Self.read(Self.long) {

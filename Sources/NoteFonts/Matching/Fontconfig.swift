@@ -16,7 +16,7 @@ struct Fontconfig: ~Copyable {
 
     /// The fonts in `directories` and below, and those of the machine if `usesSystemFonts`.
     ///
-    /// Where descriptors are lacking, fontconfig leaves fonts out, of its caches too: it needs one for the
+    /// fontconfig leaves fonts out if descriptors are lacking, of its caches too: it needs one for the
     /// lock of a cache and others for a font.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
         let begin = LackMoment.now

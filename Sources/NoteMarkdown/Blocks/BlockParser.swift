@@ -198,7 +198,7 @@ extension BlockParser {
         containers.beginBlock()
         if isLoose, let list = containers.loosenList() { update(list) }
         containers.noteLine()
-        // What ends before the first block of the line is complete without it.
+        // Blocks that end before the first one of the line are complete without the line.
         if !hasOpened { (position.events, position.lines) = (output.events.count, output.lines.count) }
         (isInParagraph, isLazyPossible, hasOpened) = (false, false, true)
     }

@@ -7,7 +7,7 @@ struct ListMarker {
     let sign: UInt8
     /// The number; nil for a bullet.
     let number: Int?
-    /// Its length in bytes.
+    /// The length of the marker in bytes.
     let count: Int
 
     /// The most digits of a number: browsers count no farther.

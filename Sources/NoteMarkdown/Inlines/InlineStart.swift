@@ -163,7 +163,7 @@ extension InlineStart {
         }
         let start = parser.position + count
         let content = parser.text[start..<parser.rest.upperBound]
-        // These two comments are whole: browsers see no more of them.
+        // `<!-->` and `<!--->` are whole comments: browsers see no more of them.
         if section == .comment {
             if content.starts(with: ">".utf8) { return start + 1 }
             if content.starts(with: "->".utf8) { return start + 2 }

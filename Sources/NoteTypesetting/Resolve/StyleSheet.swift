@@ -118,7 +118,7 @@ package struct StyleSheet: Sendable {
         return color.contrasting(with: ground ?? self.ground, by: Self.leastContrast)
     }
 
-    /// That of text in level AAA of WCAG 2.2 (1.4.6).
+    /// The least contrast of text in level AAA of WCAG 2.2 (1.4.6).
     private static let leastContrast = 7.0
 
     /// The factor of hyphenation of a paragraph: none in the accessibility categories.

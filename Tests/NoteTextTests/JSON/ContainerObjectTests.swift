@@ -40,7 +40,7 @@ import Testing
         #expect(again.paragraphs.map(\.container) == text.paragraphs.map(\.container))
     }
 
-    /// What notes in Markdown have besides: loose lists, items with a label of their own, and the language of
+    /// Members that only Markdown gives: loose lists, items with a label of their own, and the language of
     /// code.
     @Test func membersOfMarkdownComeBack() throws {
         let lines = [
