@@ -98,6 +98,24 @@ import Testing
         #expect(try notec.folder.read("a.pdf") == notec.folder.read("b.pdf"))
     }
 
+    /// A run of several notes at several sizes by several jobs makes the PDFs of each note by itself.
+    @Test func manyNotesAndSizesAreThoseOfEachAlone() throws {
+        let long = Self.text + String(repeating: String(Self.text.dropFirst(17)), count: 200)
+        for (name, text) in [("a.md", Self.text), ("b.md", long)] { try notec.folder.write(text, to: name) }
+        let sizes = ["large", "accessibilityLarge"]
+        let together = try notec(
+            "-q", "--size-category", sizes.joined(separator: ","), "-j", "4", "a.md", "b.md")
+        #expect(together.status == 0, "\(together.errors)")
+        for (stem, size) in ["a", "b"].flatMap({ stem in sizes.map { (stem, $0) } }) {
+            let alone = try notec(
+                "-q", "-j", "1", "--size-category", size, "-o", "alone.pdf", "\(stem).md")
+            #expect(alone.status == 0)
+            #expect(
+                try notec.folder.read("alone.pdf") == notec.folder.read("\(stem)-\(size).pdf"),
+                "\(stem) \(size)")
+        }
+    }
+
     /// Notes in Markdown and others stand in one book, with their own footnotes.
     @Test func standsInABook() throws {
         try notec.folder.write(Self.text, to: "a.md")
