@@ -6,7 +6,7 @@ import Testing
 /// Attributed text of Markdown.
 @Suite struct MarkdownReaderTests {
     /// The text of all sections, of at least `size` bytes, with footnotes.
-    private static func read(_ note: String, _ dialect: Dialect = .markdown, size: Int = .max)
+    static func read(_ note: String, _ dialect: Dialect = .markdown, size: Int = .max)
         -> [AttributedText]
     {
         let bytes = Array(note.utf8)
