@@ -82,6 +82,24 @@ import Testing
         #expect(Self.lines(note) == expected)
     }
 
+    @Test(arguments: [
+        ("a <b>b</b> <em>c</em> <del>d</del>", ["[body] a {bold|b} {italic|c} {strike|d}"]),
+        ("<a href=\"u\">a</a> <u>b</u>", ["[body] {u|a} b"]),
+        ("<h2>a</h2>\nb", ["[heading2] a", "[body] b"]),
+        ("<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>", ["quote[body] a", "quote[body] b"]),
+        ("<pre>a\n  b</pre>", ["code[code] a", "code[code]   b"]),
+        ("<div>\n\n*a*\n\n</div>", ["[body] {italic|a}"]),
+        ("a<hr>b", ["[body] a", "[rule] ", "[body] b"]),
+        ("<ul><li>a</li><li>b</li></ul>", ["[body] a", "[body] b"]),
+        ("<style>a</style>\n\n<p hidden>b</p>\n\nc", ["[body] c"]),
+        ("<img src=\"a.png\" alt=\"b\" width=\"40\">", ["[picture] b"]),
+        ("<iframe src=\"u\"></iframe>", ["[body] {u|u}"]),
+        ("<custom-tag>a</custom-tag> &copy;", ["[body] a ©"]),
+    ])
+    func htmlKeepsItsText(_ note: String, _ expected: [String]) {
+        #expect(Self.lines(note) == expected)
+    }
+
     private static let long = """
         # Title
 
