@@ -17,6 +17,29 @@ package struct MarkdownConstructs: OptionSet, Sendable {
     /// `[^name]`, and `[^name]:` at the start of a line.
     package static let footnotes = MarkdownConstructs(rawValue: 1 << 4)
 
+    /// `> [!NOTE]` at the start of a quote, `::: kind` and `!!! kind`.
+    package static let callouts = MarkdownConstructs(rawValue: 1 << 5)
+    /// `==text==`.
+    package static let highlights = MarkdownConstructs(rawValue: 1 << 6)
+    /// `[[name]]` and `![[file]]`.
+    package static let wikiLinks = MarkdownConstructs(rawValue: 1 << 7)
+    /// `%%text%%`.
+    package static let comments = MarkdownConstructs(rawValue: 1 << 8)
+    /// `$formula$` and `$$formula$$`.
+    package static let formulas = MarkdownConstructs(rawValue: 1 << 9)
+    /// `{.class key=value}`.
+    package static let attributes = MarkdownConstructs(rawValue: 1 << 10)
+    /// `:name:`.
+    package static let emoji = MarkdownConstructs(rawValue: 1 << 11)
+    /// `^[text]`.
+    package static let inlineFootnotes = MarkdownConstructs(rawValue: 1 << 12)
+    /// `[/]` and `[-]` at the start of an item.
+    package static let taskStates = MarkdownConstructs(rawValue: 1 << 13)
+    /// `\newpage`, and a form feed alone on a line.
+    package static let pageBreaks = MarkdownConstructs(rawValue: 1 << 14)
+    /// The tags and shortcodes of generators of static sites.
+    package static let siteTags = MarkdownConstructs(rawValue: 1 << 15)
+
     /// CommonMark 0.31.2 and nothing else.
     package static let commonmark: MarkdownConstructs = []
     /// CommonMark and GitHub's extensions.
@@ -24,5 +47,8 @@ package struct MarkdownConstructs: OptionSet, Sendable {
         .tables, .taskItems, .strikethrough, .autolinks, .footnotes,
     ]
     /// All that is read in a note in Markdown.
-    package static let markdown = gfm
+    package static let markdown: MarkdownConstructs = [
+        gfm, .callouts, .highlights, .wikiLinks, .comments, .formulas, .attributes, .emoji, .inlineFootnotes,
+        .taskStates, .pageBreaks, .siteTags,
+    ]
 }
