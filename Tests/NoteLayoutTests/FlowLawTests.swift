@@ -173,7 +173,8 @@ extension PlacedLine {
     /// Whether it is a line of text that may have any places.
     fileprivate var isText: Bool {
         let source = section.text.paragraphs[paragraph.index]
-        return source.kind != .code && !section.text.isInTable(source) && pictures.isEmpty
+        return source.kind != .code && section.text.standing(source).innermostKind?.holdsText != true
+            && pictures.isEmpty
     }
 
     /// The frame of its container, from the corner of the text area.

@@ -41,22 +41,23 @@ struct ParagraphComposer: ~Copyable {
             geometry(space).box(ofRun: run, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         let layout = layout(paragraph, set.style, set.metrics, lines: set.lines, set.edges)
-        var composed = ComposedParagraph(
-            layout: layout, codeArea: sheet.codeArea(of: paragraph, in: set.span, of: container.width),
-            parts: set.parts,
-            findings: ParagraphFindings(
-                paragraph: paragraph.index, lines: set.findings, dictionaries: set.missingDictionaries))
+        var growingLines: [GrowingLine] = []
         if set.style.column == nil {
-            composed.growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
+            growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
         }
         // The pictures that stand on the lines.
+        var (attachments, tallLines): ([Attachment], [TallLine]) = ([], [])
         if set.text.hasObjects {
             let pictures = LinePictures(
                 text: set.text, files: files, geometry: geometry(set.objectSpace), metrics: set.metrics)
-            (composed.attachments, composed.tallLines) =
+            (attachments, tallLines) =
                 pictures.attachments(on: set.lines, of: lines, within: container.height)
         }
-        return composed
+        return ComposedParagraph(
+            layout: layout, attachments: attachments, tallLines: tallLines, growingLines: growingLines,
+            codeArea: sheet.codeArea(of: paragraph, in: set.span, of: container.width), parts: set.parts,
+            findings: ParagraphFindings(
+                paragraph: paragraph.index, lines: set.findings, dictionaries: set.missingDictionaries))
     }
 
     /// Appends the line of a picture that stands alone, which has no glyphs.
@@ -104,7 +105,7 @@ struct ParagraphComposer: ~Copyable {
 
     /// The bars of the quotes of a paragraph, on its leading side; those beside a table on that of the note.
     private func bars(_ edges: ContainerEdges, of paragraph: ShapedParagraph) -> [QuoteBar] {
-        let isInTable = paragraph.styled.attributed.isInTable(paragraph.source)
+        let isInTable = paragraph.styled.isInTable(paragraph.source)
         let isRightToLeft =
             isInTable ? shaper.analyzer.leansRightToLeft : paragraph.levels.isRightToLeft
         return edges.bars.map { bar in

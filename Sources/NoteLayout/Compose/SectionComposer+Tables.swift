@@ -11,7 +11,12 @@ extension SectionComposer {
         let grid = try columns(of: table, plan)
         for index in table.paragraphs {
             var cell: ComposedParagraph
-            if let grid { cell = grid.cells[index - first] } else { cell = try listed(index, plan) }
+            if let grid {
+                cell = grid.cells[index - first]
+            } else {
+                cell = try composer.compose(plan.list[index], plan.files)
+                try list(&cell, index, plan)
+            }
             cell.layout.role.table = number
             if grid == nil, index == first, sheet.tables != .list, !table.rows[0].isRepeated {
                 cell.findings.lines.append(.linearised(plan.list[index].source.span))
@@ -74,15 +79,16 @@ extension SectionComposer {
             || heights.reduce(0, +) <= container.height
     }
 
-    /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
-    private func listed(_ index: Int, _ plan: TablePlan) throws(LayoutError) -> ComposedParagraph {
-        var cell = try composer.compose(plan.list[index], plan.files)
+    /// Makes a paragraph a cell of a list. Its label may stand above it, and what is empty has no height.
+    private func list(
+        _ cell: inout ComposedParagraph, _ index: Int, _ plan: TablePlan
+    ) throws(LayoutError) {
         cell.layout = cell.layout.with(cell.layout.heights.closedUp(within: container.height))
         let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
-        guard let first = cell.layout.lines.first, let label = plan.list[index].style.label, !isEmpty else {
+        guard let first = cell.layout.lines.first, let label = plan.list[index].label, !isEmpty else {
             let none = LineMetrics(lineHeight: 0, baseline: 0)
             if isEmpty { cell.tallLines = cell.layout.lines.map { TallLine(line: $0, metrics: none) } }
-            return cell
+            return
         }
         var height = 0.0
         if label.isAbove {
@@ -92,7 +98,6 @@ extension SectionComposer {
             cell.grow(line: first, above: height, below: 0)
         }
         cell.layout.role.label = LaidOutBlock.Label(paragraph: label.paragraph, height: height)
-        return cell
     }
 }
 

@@ -5,9 +5,9 @@ extension ShapedParagraph {
     /// Whether `last`, its last line, introduces what follows: it ends in a comma in less than half of the
     /// measure, or in a colon; if it is longer, it is body text, and no heading or rule follows.
     private func introducesNext(with last: Line?) -> Bool {
-        guard let last, style.isText, source.kind != .code else { return false }
+        guard let last, isText, source.kind != .code else { return false }
         let isShort = last.width < last.measure / 2
-        guard isShort || styled.attributed.standing(source).isPlain && isBeforeText else { return false }
+        guard isShort || styled.standing(source).isPlain && isBeforeText else { return false }
         return styled.withBytes(of: source) { bytes in
             let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
             switch bytes.isEmpty ? 0 : bytes[end] {
@@ -25,14 +25,14 @@ extension ShapedParagraph {
 
     /// Whether a block follows that is neither a rule nor a heading.
     private var isBeforeText: Bool {
-        guard let next = styled.attributed.neighbour(index + 1) else { return false }
+        guard let next = styled.neighbour(index + 1) else { return false }
         return !next.kind.isHeading && next.kind != .rule
     }
 
     /// Whether it waits for the next paragraph, `lines` being its own.
     func waitsForNext(_ lines: ArraySlice<Line>) -> Bool {
         introducesNext(with: lines.last)
-            || lines.count == 1 && styled.attributed.isBesideEndOfLines(index, source)
+            || lines.count == 1 && styled.isBesideEndOfLines(index, source)
     }
 }
 
@@ -53,16 +53,17 @@ extension FlowBlock {
     }
 }
 
-extension AttributedText {
+extension StyledText {
     /// Whether `paragraph`, which is at `index`, is the first of the lines of an address, a verse or a list,
     /// or the last but one: none of these lines stands alone on a page.
     fileprivate func isBesideEndOfLines(_ index: Int, _ paragraph: Paragraph) -> Bool {
-        guard let next = neighbour(index + 1) else { return false }
         let own = standing(paragraph)
-        guard next.continuesLines(of: own) else { return false }
+        guard own.isInLines, let next = neighbour(index + 1), next.continuesLines(of: own) else {
+            return false
+        }
         guard let last = neighbour(index - 1), own.continuesLines(of: last) else { return true }
         // At the end of a section the paragraph after the next is not known yet.
-        guard index + 1 < paragraphs.count else { return false }
+        guard index + 1 < attributed.paragraphs.count else { return false }
         return neighbour(index + 2)?.continuesLines(of: next) != true
     }
 }
@@ -74,9 +75,9 @@ extension StandingParagraph {
             && isInItem == last.isInItem && quoteCount == last.quoteCount
     }
 
-    private var quoteCount: Int { path.reduce(0) { $0 + ($1.kind == .quote ? 1 : 0) } }
+    private var quoteCount: Int { count(of: .quote) }
 
-    private var isInLines: Bool {
-        isInItem || kind == .body && container(.footnote) == nil && innermost?.kind.holdsText != true
+    fileprivate var isInLines: Bool {
+        isInItem || kind == .body && footnote == nil && innermostKind?.holdsText != true
     }
 }

@@ -30,7 +30,7 @@ struct SectionContent {
     private mutating func keepWithTable(_ caption: ComposedParagraph) {
         let layout = caption.layout
         guard let last = tables.indices.last, layout.role.table == nil, let cell = paragraphs.last,
-            let place = source.shaped.styled.attributed.place(of: source.shaped[layout.index].source),
+            let place = source.shaped.styled.standing(source.shaped[layout.index].source).place,
             place.columns == 0, !place.isHead
         else { return }
         let least = layout.keep.leastLines(of: layout.lines.count)

@@ -172,7 +172,8 @@ extension SectionLayout {
 
     /// The metrics of a line, which are `usual` unless it has its own.
     func metrics(of line: Int, usual: LineMetrics) -> LineMetrics {
-        tallLines.elements(of: line, by: \.line).first?.metrics ?? usual
+        let index = tallLines.partitioningIndex { $0.line >= line }
+        return index < tallLines.count && tallLines[index].line == line ? tallLines[index].metrics : usual
     }
 
     /// The height of some lines, in points, which have the metrics `usual` unless they have their own.

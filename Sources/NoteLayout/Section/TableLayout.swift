@@ -62,7 +62,9 @@ extension LaidOutBlock {
     /// Whether pages show it by itself: it is neither a label nor, in one of `tables` that is set as a list,
     /// a cell of a head that is repeated, which each cell has.
     func isSeen(in tables: [TableLayout]) -> Bool {
-        guard let (table, row) = row(in: tables) else { return !role.isLabel }
-        return tables[table].isGrid || !tables[table].rows[row].isRepeated
+        guard let table = role.table else { return !role.isLabel }
+        // A head is repeated before all other rows.
+        if tables[table].isGrid || tables[table].rows.first?.isRepeated != true { return true }
+        return !tables[table].rows[tables[table].row(of: index)].isRepeated
     }
 }

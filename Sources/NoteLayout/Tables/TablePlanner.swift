@@ -188,9 +188,9 @@ struct TablePlanner {
     private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {
         let geometry = PictureGeometry(
             measure: measure, height: measure, growth: PictureGeometry.Growth(in: sheet))
-        let attributed = paragraph.styled.attributed
+        let styled = paragraph.styled
         let text = MeasuredText(paragraph.content, of: paragraph) {
-            geometry.box(ofRun: $0, of: attributed, files)?.box.width ?? 0
+            geometry.box(ofRun: $0, of: styled.attributed, files)?.box.width ?? 0
         }
         var cell = CellMeasure()
         paragraph.styled.withBytes(of: paragraph.source) { bytes in

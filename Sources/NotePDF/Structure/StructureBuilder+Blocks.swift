@@ -15,7 +15,7 @@ extension StructureBuilder {
         }
         // Decoration is in no element; a cell of a table is one, whatever it holds.
         let hasElements =
-            !paragraph.isDecoration || paragraph.standing.innermost?.kind.holdsText == true
+            !paragraph.isDecoration || paragraph.standing.innermostKind?.holdsText == true
         let begun = advance(to: paragraph.standing, enters: hasElements)
         close(to: end(ofBlocks: structure.open.count - begun.count, before: paragraph))
         if hasElements { enter(begun, with: paragraph, at: line) }

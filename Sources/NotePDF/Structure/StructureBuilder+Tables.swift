@@ -7,7 +7,7 @@ extension StructureBuilder {
     mutating func beginRow(_ first: OpenParagraph) {
         if let group = first.rowGroup, open.last?.type != group { begin(group) }
         begin(.tableRow)
-        if first.standing.container(.row)?.isHead == true {
+        if first.standing.isInHead {
             // The first column has heads of rows if the head of the column is empty.
             hasRowHeads = first.source.content.isEmpty
         }
@@ -16,7 +16,7 @@ extension StructureBuilder {
     /// Opens a cell.
     mutating func beginCell(_ block: ContainerBlock, _ paragraph: OpenParagraph) {
         var cell = CellAttributes(span: block.count)
-        if paragraph.standing.container(.row)?.isHead == true {
+        if paragraph.standing.isInHead {
             cell.scope = .column
         } else if block.number == 0, hasRowHeads {
             cell.scope = .row

@@ -5,8 +5,8 @@ package struct RepeatedHead: Sendable {
     /// The head of table `number` in `text`; nil if it is not there.
     package init?(ofTable number: Int, in text: AttributedText) {
         cells = text.paragraphs.compactMap { paragraph -> (place: TablePlace, runs: [StoredTextRun])? in
-            guard var place = text.place(of: paragraph), place.isHead, place.columns > 0,
-                place.table == number
+            let standing = text.standing(paragraph)
+            guard standing.isInHead, standing.table == number, var place = standing.place, place.columns > 0
             else { return nil }
             place.isRepeated = true
             return (place, StoredParagraph(paragraph, of: text).runs.filter { !$0.text.isEmpty })

@@ -63,11 +63,6 @@ extension AttributedText {
         return index < paragraphs.count ? standing(paragraphs[index]) : following
     }
 
-    /// Whether a paragraph is a cell or the caption of a table, and nothing besides.
-    package func isInTable(_ paragraph: Paragraph) -> Bool {
-        paragraph.container.map { containerBlocks[$0].kind.holdsText } ?? false
-    }
-
     /// Whether it has a table, or a part of one.
     package var hasTables: Bool { containerBlocks.contains { $0.kind.content == .rows } }
 
@@ -142,7 +137,7 @@ extension AttributedText {
         guard paragraph.kind.content == .image || paragraph.kind.isPlain, run.link == nil,
             let picture = picture(of: run)
         else { return nil }
-        return standing(paragraph).innermost?.kind.holdsText == true ? nil : picture
+        return standing(paragraph).innermostKind?.holdsText == true ? nil : picture
     }
 
     private func hasWords(_ run: AttributedRun) -> Bool {

@@ -50,10 +50,9 @@ package struct OpenContainers: Sendable {
 
     /// Opens a block in the innermost one, and numbers it.
     package mutating func open(_ block: ContainerBlock) {
-        var block = block
-        block.assign(serial: nextSerial)
-        nextSerial += 1
         open.append(block)
+        open[open.count - 1].assign(serial: nextSerial)
+        nextSerial += 1
     }
 
     /// Opens a block of `kind` in the innermost one.

@@ -14,13 +14,21 @@ extension StandingParagraph {
     package var kind: BlockKind { paragraph.kind }
 
     /// The container blocks that it stands in, from the innermost out.
-    package var path: ContainerPath { ContainerPath(blocks: blocks, next: paragraph.container) }
+    package var path: ContainerPath { ContainerPath(blocks: blocks, indices: indices) }
+
+    /// Their places in `blocks`: blocks are large values, and most questions are about one property of them.
+    private var indices: ContainerIndices { ContainerIndices(blocks: blocks, following: paragraph.container) }
 
     /// The innermost container block.
     package var innermost: ContainerBlock? { paragraph.container.map { blocks[$0] } }
 
+    /// The kind of the innermost container block.
+    package var innermostKind: ContainerKind? { paragraph.container.map { blocks[$0].kind } }
+
     /// The innermost container block of `kind`.
-    package func container(_ kind: ContainerKind) -> ContainerBlock? { path.first { $0.kind == kind } }
+    package func container(_ kind: ContainerKind) -> ContainerBlock? { index(of: kind).map { blocks[$0] } }
+
+    private func index(of kind: ContainerKind) -> Int? { indices.first { blocks[$0].kind == kind } }
 
     /// The container blocks that begin with it, from the innermost out.
     package var begun: PrefixSequence<ContainerPath> { path.prefix(paragraph.entered) }
@@ -29,69 +37,110 @@ extension StandingParagraph {
     package var continued: DropFirstSequence<ContainerPath> { path.dropFirst(paragraph.entered) }
 
     /// Whether it stands in a quote.
-    package var isQuoted: Bool { container(.quote) != nil }
+    package var isQuoted: Bool { index(of: .quote) != nil }
 
     /// Whether it stands in an item, or begins one.
-    package var isInItem: Bool { container(.item) != nil }
+    package var isInItem: Bool { index(of: .item) != nil }
+
+    /// Whether it stands in the head of a table.
+    package var isInHead: Bool { index(of: .row).map { blocks[$0].isHead } ?? false }
+
+    /// Whether a container block that it stands in has space before its text.
+    package var isIndented: Bool { indices.contains { blocks[$0].kind.margin != .none } }
+
+    /// The smallest of the text styles that its container blocks have.
+    package var containerTextStyle: TextStyle? {
+        indices.lazy.compactMap { blocks[$0].kind.textStyle }.max { $0.rawValue < $1.rawValue }
+    }
+
+    /// The number of the outermost container block in the note; nil if it stands in none.
+    package var outermost: Int? { indices.reduce(nil) { blocks[$1].serial } }
 
     /// The item that begins with it, the innermost one.
-    package var begunItem: ContainerBlock? { begun.first { $0.kind == .item } }
+    package var begunItem: ContainerBlock? { indexOfBegunItem.map { blocks[$0] } }
+
+    private var indexOfBegunItem: Int? {
+        indices.prefix(paragraph.entered).first { blocks[$0].kind == .item }
+    }
 
     /// The label of the item that begins with it.
-    package var label: ContainerKind.ItemLabel? { begunItem.flatMap { $0.label ?? list?.kind.label } }
+    package var label: ContainerKind.ItemLabel? {
+        indexOfBegunItem.flatMap { blocks[$0].label ?? indexOfList.flatMap { blocks[$0].kind.label } }
+    }
+
+    /// Whether the item that begins with it is ticked; nil if none does.
+    package var isChecked: Bool? { indexOfBegunItem.map { blocks[$0].isChecked } }
 
     /// The innermost list that it stands in.
-    package var list: ContainerBlock? { path.first { $0.kind.isList } }
+    package var list: ContainerBlock? { indexOfList.map { blocks[$0] } }
+
+    private var indexOfList: Int? { indices.first { blocks[$0].kind.isList } }
 
     /// The number of items that it stands in, one in another.
-    package var itemCount: Int { path.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) } }
+    package var itemCount: Int { count(of: .item) }
+
+    /// The number of container blocks of `kind` that it stands in.
+    package func count(of kind: ContainerKind) -> Int { indices.count { blocks[$0].kind == kind } }
 
     /// The number of the footnote that it begins.
-    package var begunFootnote: Int? { begun.first(where: \.kind.standsApart)?.number }
+    package var begunFootnote: Int? {
+        indices.prefix(paragraph.entered).first { blocks[$0].kind.standsApart }.map { blocks[$0].number }
+    }
 
     /// The number of the footnote that it stands in.
-    package var footnote: Int? { container(.footnote)?.number }
+    package var footnote: Int? { index(of: .footnote).map { blocks[$0].number } }
 
     /// Whether it is text that no marker, quote, table or footnote is about, whatever item it stands in.
     package var isPlain: Bool {
-        paragraph.kind.isPlain && begunItem == nil
-            && path.allSatisfy { $0.kind == .item || $0.kind.isList }
+        paragraph.kind.isPlain && indexOfBegunItem == nil
+            && indices.allSatisfy { blocks[$0].kind == .item || blocks[$0].kind.isList }
     }
 
     /// Whether it is one more line of the code above it.
     package var continuesCode: Bool { paragraph.kind.isVerbatim && paragraph.entered == 0 }
 
     /// Whether it goes on with the quote or the code above it.
-    package var continuesBlock: Bool { continued.contains { $0.kind == .quote || $0.kind == .code } }
+    package var continuesBlock: Bool {
+        indices.dropFirst(paragraph.entered).contains {
+            blocks[$0].kind == .quote || blocks[$0].kind == .code
+        }
+    }
+
+    /// The number of the table that it stands in, the innermost one; nil if it stands in none.
+    package var table: Int? { index(of: .table).map { blocks[$0].number } }
 
     /// The place of a cell or of the caption of a table; nil for any other paragraph.
     package var place: TablePlace? {
-        guard let own = path.first(where: { $0.kind.holdsText }) else { return nil }
-        var place = TablePlace(table: container(.table)?.number ?? 0)
-        guard own.kind == .cell, let row = container(.row) else {
-            place.isHead = own.isHead
+        guard let own = indices.first(where: { blocks[$0].kind.holdsText }) else { return nil }
+        var place = TablePlace(table: table ?? 0)
+        guard blocks[own].kind == .cell, let row = index(of: .row) else {
+            place.isHead = blocks[own].isHead
             return place
         }
-        (place.row, place.columns) = (row.number, row.count)
-        (place.isHead, place.isRepeated) = (row.isHead, row.isRepeated)
-        (place.column, place.span, place.alignment) = (own.number, own.count, own.alignment)
+        (place.row, place.columns) = (blocks[row].number, blocks[row].count)
+        (place.isHead, place.isRepeated) = (blocks[row].isHead, blocks[row].isRepeated)
+        (place.column, place.span) = (blocks[own].number, blocks[own].count)
+        place.alignment = blocks[own].alignment
         return place
     }
 }
 
 /// Container blocks, each in the next.
 package struct ContainerPath: Sequence, IteratorProtocol {
-    private let blocks: [ContainerBlock]
-    private var index: Int?
+    fileprivate let blocks: [ContainerBlock]
+    fileprivate var indices: ContainerIndices
 
-    fileprivate init(blocks: [ContainerBlock], next: Int?) {
-        self.blocks = blocks
-        index = next
-    }
+    package mutating func next() -> ContainerBlock? { indices.next().map { blocks[$0] } }
+}
 
-    package mutating func next() -> ContainerBlock? {
-        guard let index else { return nil }
-        self.index = blocks[index].parent
-        return blocks[index]
+/// The places of container blocks in an array of them, each in the next.
+private struct ContainerIndices: Sequence, IteratorProtocol {
+    let blocks: [ContainerBlock]
+    var following: Int?
+
+    mutating func next() -> Int? {
+        guard let index = following else { return nil }
+        following = blocks[index].parent
+        return index
     }
 }

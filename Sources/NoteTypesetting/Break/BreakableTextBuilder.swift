@@ -23,7 +23,7 @@ struct BreakableTextBuilder: ~Copyable {
     ) throws(LayoutError) -> PreparedText {
         let paragraph = measured.paragraph.source
         return try measured.styled.withBytes(of: paragraph) { bytes throws(LayoutError) -> PreparedText in
-            let hyphenation = sheet.hyphenationFactor(of: paragraph, style)
+            let hyphenation = sheet.hyphenation.factor(of: paragraph, style)
             let mayStandOut = sheet.longWords == .overflow && style.maxLines == nil
             let (text, places, findings) = try fit(
                 measured, in: bytes, span, overhang: mayStandOut ? space : nil, hyphenates: hyphenation > 0)

@@ -66,8 +66,7 @@ package struct LineColumns: ~Copyable {
 /// A line depends on nothing but the paragraph and the break: lines may be put together in any order, and
 /// again for other containers.
 struct LineAssembler: ~Copyable {
-    let text: MeasuredText
-    let breakable: BreakableText
+    private let prepared: PreparedText
     private let shaper: ParagraphShaper
     /// The width of the container, in points.
     let width: Double
@@ -82,11 +81,17 @@ struct LineAssembler: ~Copyable {
 
     /// - Parameter columns: the lines to which this one's are appended.
     init(
-        text: MeasuredText, breakable: BreakableText, shaper: ParagraphShaper, width: Double,
+        _ prepared: consuming PreparedText, shaper: ParagraphShaper, width: Double,
         columns: consuming LineColumns
     ) {
-        (self.text, self.breakable, self.shaper, self.width) = (text, breakable, shaper, width)
+        self.prepared = prepared
+        (self.shaper, self.width) = (shaper, width)
         self.columns = columns
+    }
+
+    var text: MeasuredText { prepared.text }
+    var breakable: BreakableText {
+        @inline(__always) _read { yield prepared.breakable }
     }
 
     /// Begins a line whose content begins `start` points from the container's leading edge.

@@ -55,12 +55,15 @@ struct LineSetter: ~Copyable {
     private static let raggedHyphenation = 0.7
 
     private var firstFit: [LineBreak] {
+        guard isRagged else { return firstFit(of: assembler.breakable) }
         var breakable = assembler.breakable
-        if isRagged {
-            breakable.glue = []
-            breakable.hyphenation = min(breakable.hyphenation, Self.raggedHyphenation)
-        }
-        return FirstFit().lines(
+        breakable.glue = []
+        breakable.hyphenation = min(breakable.hyphenation, Self.raggedHyphenation)
+        return firstFit(of: breakable)
+    }
+
+    private func firstFit(of breakable: BreakableText) -> [LineBreak] {
+        FirstFit().lines(
             of: breakable, in: spans.widths, limit: style.maxLines ?? .max,
             isBalanced: text.paragraph.source.kind.isHeading && style.alignment != .justify)
     }
@@ -145,7 +148,7 @@ struct LineSetter: ~Copyable {
         if let column = style.object?.emptyLine, paragraph.marker.isEmpty {
             return Line(of: index, paragraph.content, Column(x: column.x, width: 0), in: column)
         }
-        let isInTable = text.styled.attributed.isInTable(paragraph)
+        let isInTable = text.styled.isInTable(paragraph)
         guard !paragraph.marker.isEmpty || style.ornament != nil || isInTable else { return nil }
         return Line(
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound, left: left,

@@ -62,7 +62,7 @@ extension MeasuredText {
     func hang(_ style: ParagraphStyle, in span: LineSpan) -> Double {
         let source = paragraph.source
         guard !source.content.isEmpty, style.alignment == nil || style.alignment == .justify else { return 0 }
-        if source.kind.isPlain, source.marker.isEmpty, !styled.attributed.isInTable(source) {
+        if source.kind.isPlain, source.marker.isEmpty, !styled.isInTable(source) {
             return leadingSpace(style, from: span.start)
         }
         guard source.kind.isVerbatim, width(style, from: span.start) > span.width + FirstFit.tolerance

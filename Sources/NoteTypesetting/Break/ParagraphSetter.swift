@@ -41,10 +41,12 @@ package struct ParagraphSetter: ~Copyable {
         _ paragraph: ShapedParagraph, in parts: LineParts = LineParts(),
         widthOfObject: (_ run: Int, _ space: Size) -> Double = { _, _ in 0 }
     ) throws(LayoutError) -> SetParagraph {
-        let style = sheet.style(of: paragraph)
+        let style = self.style(of: paragraph)
         // The marker, which tells where the text begins.
         let (first, firstRun) = (lines.lines.count, lines.runs.count)
-        let edges = appendMarker(of: paragraph, style, parts)
+        let edges =
+            paragraph.source.marker.isEmpty
+            ? edges(of: style, in: parts) : appendMarker(of: paragraph, style, parts)
         let whole = span(of: paragraph, style, edges, parts)
         var span = whole
         if paragraph.source.kind.isVerbatim { span.inset(by: sheet.codePadding(in: whole.width)) }
@@ -56,18 +58,23 @@ package struct ParagraphSetter: ~Copyable {
         // Heights of lines become known, and the boxes and the glue between places where lines may end.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         let prepared = try builder.prepare(measured, style, span, self.space(beside: paragraph, style, parts))
+        var findings = prepared.findings
         // The lines, each with its spacing.
         let assembler = LineAssembler(
-            text: prepared.text, breakable: prepared.breakable, shaper: shaper, width: container.width,
-            columns: detachLines())
+            prepared, shaper: shaper, width: container.width, columns: detachLines())
         var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility.over(parts))
-        let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
-        let (used, glyphEnds) = (setter.parts, setter.glyphEnds)
+        findings += setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
+        let (text, used, glyphEnds) = (setter.assembler.text, setter.parts, setter.glyphEnds)
         lines = setter.assembler.columns
         return SetParagraph(
-            text: prepared.text, style: style, lines: first..<lines.lines.count, metrics: metrics,
+            text: text, style: style, lines: first..<lines.lines.count, metrics: metrics,
             edges: edges, span: whole, objectSpace: space, parts: used, glyphEnds: glyphEnds,
-            findings: prepared.findings + findings, missingDictionaries: builder.missingDictionaries)
+            findings: findings, missingDictionaries: builder.missingDictionaries)
+    }
+
+    /// The sheet is a large value, which is passed on only for text whose lines it sets further apart.
+    private func style(of paragraph: ShapedParagraph) -> ParagraphStyle {
+        paragraph.isMostlyIdeographs || sheet.hasSquareScript ? sheet.style(of: paragraph) : paragraph.style
     }
 
     /// The space beyond the ends of the lines of a paragraph, in points: none where other text may stand
@@ -131,11 +138,12 @@ package struct ParagraphSetter: ~Copyable {
     private mutating func appendMarker(
         of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ parts: LineParts
     ) -> ContainerEdges {
-        guard let marker = ParagraphMarker(of: paragraph, sheet) else { return edges(of: style, in: parts) }
+        let marker = ParagraphMarker(of: paragraph, sheet)
         let edges = edges(of: style, markerWidth: marker.width, in: parts)
+        let prepared = PreparedText(
+            text: marker.text, breakable: BreakableText(segments: [], tabs: style.tabs), findings: [])
         var assembler = LineAssembler(
-            text: marker.text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
-            width: container.width, columns: detachLines())
+            prepared, shaper: shaper, width: container.width, columns: detachLines())
         assembler.appendMarker(marker.box, at: edges.marker - edges.gap - marker.width)
         lines = assembler.columns
         return edges
@@ -159,9 +167,7 @@ private struct ParagraphMarker {
     let box: AddedGlyph?
     let width: Double
 
-    /// Nil for a paragraph without a marker.
-    init?(of paragraph: ShapedParagraph, _ sheet: borrowing StyleSheet) {
-        guard !paragraph.source.marker.isEmpty else { return nil }
+    init(of paragraph: ShapedParagraph, _ sheet: borrowing StyleSheet) {
         let text = MeasuredText(paragraph.marker, of: paragraph)
         self.text = text
         box = sheet.checkbox(of: paragraph)

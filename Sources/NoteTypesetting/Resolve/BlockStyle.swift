@@ -21,10 +21,10 @@ struct BlockStyle {
     ) {
         textStyle = Self.textStyle(of: paragraph)
         sizeStyle = paragraph.paragraph.styleKind.level == 5 ? .body : textStyle
-        let isChecked = paragraph.begunItem?.isChecked == true
+        let isChecked = paragraph.isChecked == true
         styles = paragraph.paragraph.styleKind.styles
         if isChecked, !paragraph.kind.isVerbatim { styles.insert(.strike) }
-        if paragraph.container(.row)?.isHead == true { styles.insert(.bold) }
+        if paragraph.isInHead { styles.insert(.bold) }
         if paragraph.kind.level == 0 { tone = .title }
         if isChecked { tone = .secondary }
         if let requested {
@@ -49,10 +49,8 @@ struct BlockStyle {
     /// have.
     private static func textStyle(of paragraph: StandingParagraph) -> TextStyle {
         guard paragraph.kind.isPlain else { return paragraph.paragraph.styleKind.textStyle }
-        return paragraph.path.reduce(paragraph.kind.textStyle) { style, block in
-            guard let own = block.kind.textStyle, own.rawValue > style.rawValue else { return style }
-            return own
-        }
+        let (own, outer) = (paragraph.kind.textStyle, paragraph.containerTextStyle)
+        return outer.map { $0.rawValue > own.rawValue ? $0 : own } ?? own
     }
 }
 

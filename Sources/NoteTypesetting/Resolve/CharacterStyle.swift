@@ -31,8 +31,7 @@ package struct CharacterStyle: Hashable, Sendable {
     /// From the top of a line of `lineHeight` points to its baseline, in points: ascender and descender of
     /// the main face are centred in the line.
     package func baseline(lineHeight: Double) -> Double {
-        let face = shaping.chain.primary.face
-        return (lineHeight + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
+        shaping.chain.primary.face.baseline(size: size, lineHeight: lineHeight)
     }
 
     /// The width of a digit of its main face, in points; 0 where that has none.
@@ -45,6 +44,16 @@ package struct CharacterStyle: Hashable, Sendable {
 extension StyledText {
     /// A line of `lineHeight` points in style `index`.
     package func metrics(of index: Int, lineHeight: Double) -> LineMetrics {
-        LineMetrics(lineHeight: lineHeight, baseline: styles[index].baseline(lineHeight: lineHeight))
+        // A style is a large value, and this is asked for several times a paragraph.
+        let (face, size) = (styles[index].shaping.chain.primary.face, styles[index].size)
+        return LineMetrics(
+            lineHeight: lineHeight, baseline: face.baseline(size: size, lineHeight: lineHeight))
+    }
+}
+
+extension Face {
+    /// From the top of a line of `lineHeight` points to its baseline for text of `size` points.
+    fileprivate func baseline(size: Double, lineHeight: Double) -> Double {
+        (lineHeight + Double(ascender + descender) * size / Double(unitsPerEm)) / 2
     }
 }

@@ -13,7 +13,8 @@ struct ContainerIndent: Hashable, Sendable {
     /// The greatest sum of steps among the paragraphs of the outermost container block.
     var deepest = 0.0
 
-    init() {}
+    /// No indent, in the container block with the serial `outermost`.
+    init(outermost: Int? = nil) { self.outermost = outermost }
 
     /// - Parameters:
     ///   - sheet: that of the size category of the paragraph.
@@ -43,7 +44,7 @@ struct ContainerIndent: Hashable, Sendable {
             }
             if level >= blocks.count - paragraph.paragraph.entered { marker = steps.count - 1 }
         }
-        outermost = blocks.first?.serial
+        outermost = paragraph.outermost
     }
 
     /// The sum of its steps.

@@ -50,9 +50,9 @@ package struct StyleResolver {
         let category: SizeCategory
 
         init(of paragraph: StandingParagraph, _ category: SizeCategory) {
-            let (source, innermost) = (paragraph.paragraph, paragraph.innermost)
-            isItem = innermost?.kind.margin == .marker
-            container = isItem ? innermost?.parent : source.container
+            let source = paragraph.paragraph
+            isItem = paragraph.innermostKind?.margin == .marker
+            container = isItem ? paragraph.innermost?.parent : source.container
             entered = isItem ? min(source.entered, 1) : source.entered
             self.category = category
         }
@@ -80,11 +80,13 @@ package struct StyleResolver {
             let standing = text.standing(paragraph)
             var block = BlockStyle(standing, requested, sheet.theme.overrides)
             // Large print has few tables of columns, and its lines have no space for wider digits.
-            let isCell = standing.innermost?.kind.isInRow == true && !sheet.category.isAccessibility
+            let isCell = standing.innermostKind?.isInRow == true && !sheet.category.isAccessibility
             block.hasTabularFigures = isCell && NumberText.isNumber(paragraph, in: text)
             var style = try style(of: standing, block)
             style.setVertical(Neighbours(of: number, in: text), try spacing)
-            if let own = standing.innermost, own.kind.holdsText, own.isHead { style.keepsWithNext = true }
+            if standing.innermostKind?.holdsText == true, standing.innermost?.isHead == true {
+                style.keepsWithNext = true
+            }
             lastRun = nil
             for run in text.runs[paragraph.runs] {
                 let isMarker = style.isTicked != nil && run.text == paragraph.marker
@@ -104,7 +106,7 @@ package struct StyleResolver {
                 style.setTabs(ofCode: styles[style.base])
                 style.setCode(standing, sheet)
             }
-            paragraphs.append(style)
+            paragraphs.append(consume style)
         }
         paragraphs.setDeepestIndents()
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
@@ -231,14 +233,16 @@ package struct StyleResolver {
         if paragraph.kind.content == .ornament {
             style.ornament = Ornament(color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness)
         }
-        guard paragraph.paragraph.container != nil else { return style }
-        style.containers = try indent(of: paragraph)
-        if paragraph.label == .box { style.isTicked = paragraph.begunItem?.isChecked }
+        if paragraph.paragraph.container != nil {
+            style.containers = try indent(of: paragraph)
+            if paragraph.label == .box { style.isTicked = paragraph.isChecked }
+        }
         return style
     }
 
     /// The indent of a paragraph that stands in a container block: many are like the one before them.
     private mutating func indent(of paragraph: StandingParagraph) throws(FontError) -> ContainerIndent {
+        guard paragraph.isIndented else { return ContainerIndent(outermost: paragraph.outermost) }
         let place = ContainerPlace(of: paragraph, sheet.category)
         if let lastIndent, lastIndent.place == place { return lastIndent.indent }
         for block in paragraph.path where block.kind.isList && block.count > 0 {

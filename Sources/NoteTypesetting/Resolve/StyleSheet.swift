@@ -121,15 +121,6 @@ package struct StyleSheet: Sendable {
     /// The least contrast of text in level AAA of WCAG 2.2 (1.4.6).
     private static let leastContrast = 7.0
 
-    /// The factor of hyphenation of a paragraph: none in the accessibility categories.
-    func hyphenationFactor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
-        // Headings, code and blocks with a limit of lines are not hyphenated either.
-        guard !style.isLargePrint, !paragraph.kind.isHeading, !paragraph.kind.isVerbatim,
-            style.maxLines == nil
-        else { return 0 }
-        return hyphenation.factor ?? (style.alignment == .justify ? 1 : 0)
-    }
-
     /// The width of a bold number of `digits` digits and its dot, in points.
     func numberWidth(digits: Int) throws(FontError) -> Double {
         let style = try character(.body, .bold)

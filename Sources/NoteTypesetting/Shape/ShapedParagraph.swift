@@ -14,6 +14,10 @@ package struct ShapedParagraph: Sendable {
     package var source: NoteText.Paragraph {
         @inline(__always) _read { yield section.styled.attributed.paragraphs[index] }
     }
+    /// Whether it is set from its text, as opposed to a picture that stands alone.
+    package var isText: Bool { section.styled.paragraphs[index].isText }
+    /// The head of its column, where it is a cell of a table that is set as a list.
+    package var label: CellLabel? { section.styled.paragraphs[index].label }
     /// The first byte of the paragraph in the section's text.
     var start: Int { source.marker.lowerBound }
 

@@ -37,7 +37,7 @@ extension StyleSheet {
 extension ShapedParagraph {
     /// Whether it is plain text or begins an item.
     fileprivate var isTextOrItem: Bool {
-        let standing = styled.attributed.standing(source)
-        return standing.isPlain || standing.begunItem != nil
+        let standing = styled.standing(source)
+        return standing.isPlain || standing.isChecked != nil
     }
 }

@@ -110,8 +110,9 @@ struct FootnoteLaw {
         var dependent: Set<Int> = []
         for page in pages {
             for line in page.body {
-                var isDependent = line.section.text.isInTable(
-                    line.section.text.paragraphs[line.paragraph.index])
+                let text = line.section.text
+                let source = text.paragraphs[line.paragraph.index]
+                var isDependent = text.standing(source).innermostKind?.holdsText == true
                 for mark in line.marks where marks[mark] == nil {
                     marks[mark] = (page.number, line.container)
                     if isDependent { dependent.insert(mark) }
