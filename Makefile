@@ -35,6 +35,9 @@ small += -Xlinker --icf=all
 # No library comes from the toolchain, or from the folder that the program is in.
 apart := --static-swift-stdlib --disable-local-rpath
 
+# Tests run optimized code (Package.swift). The documentation is built with it, for `make test` to go on from.
+debug := NOTEC_OPTIMIZE=1 $(swift)
+
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint docs install deb readme-pictures bench bench-faces bench-peers
 .PHONY: bench-pictures bench-tags check-package clean
@@ -57,8 +60,8 @@ build: toolchain ## the release binary, .build/release/notec
 
 test: toolchain ## build, then run every test
 	@Tools/install-packages test
-	@$(swift) build $(strict)
-	@$(swift) test --disable-xctest $(strict)
+	@$(debug) build --build-tests $(strict)
+	@$(debug) test --skip-build --disable-xctest $(strict)
 
 lint: ## format, sizes, imports, and the lint's own test
 	@Tools/install-packages lint
@@ -66,7 +69,7 @@ lint: ## format, sizes, imports, and the lint's own test
 	@Tools/lint-self-test
 
 docs: toolchain ## the documentation of the library, .build/docs, without a warning
-	@$(swift) build --target NoteCompiler $(strict)
+	@$(debug) build --target NoteCompiler $(strict)
 	@Tools/make-docs .build/docs
 
 install: built ## put binary, manuals and completions under $(DESTDIR)$(PREFIX); after `make build`
@@ -102,36 +105,36 @@ readme-pictures: build ## draw the pictures of README.md again
 
 check-unicode: toolchain ## all of Unicode's tests of direction; `make test` takes a part of the longest
 	@Tools/install-packages test
-	@NOTEC_UNICODE=all $(swift) test --disable-xctest $(strict) --filter ConformanceTests
+	@NOTEC_UNICODE=all $(debug) test --disable-xctest $(strict) --filter ConformanceTests
 
 check-shaping: toolchain ## 2 MB of prose word by word and whole; `make test` takes a part
 	@Tools/install-packages test
-	@NOTEC_SHAPING=all $(swift) test --disable-xctest $(strict) --filter WordCacheLawTests
+	@NOTEC_SHAPING=all $(debug) test --disable-xctest $(strict) --filter WordCacheLawTests
 
 check-inline: toolchain ## 240,000 random paragraphs by a slow lexer; `make test` takes a part
 	@Tools/install-packages test
-	@NOTEC_INLINE=all $(swift) test --disable-xctest $(strict) --filter DifferentialTests
+	@NOTEC_INLINE=all $(debug) test --disable-xctest $(strict) --filter DifferentialTests
 
 check-tables: toolchain ## 10,000 tables of random shape; `make test` takes a part
 	@Tools/install-packages test
-	@NOTEC_TABLES=all $(swift) test --disable-xctest $(strict) --filter TableLawTests
+	@NOTEC_TABLES=all $(debug) test --disable-xctest $(strict) --filter TableLawTests
 
 check-pages: toolchain ## 2,000 random pages of shapes, columns and pictures; `make test` takes a part
 	@Tools/install-packages test
-	@NOTEC_PAGES=all $(swift) test --disable-xctest $(strict) --filter FlowLawTests
+	@NOTEC_PAGES=all $(debug) test --disable-xctest $(strict) --filter FlowLawTests
 
 check-books: build ## 2,000 random books by the tags of each note alone, and by our checks of PDFs
 	@Tools/install-packages test pdf
-	@NOTEC_BOOKS=all $(swift) test --disable-xctest $(strict) --filter BookLawTests
+	@NOTEC_BOOKS=all $(debug) test --disable-xctest $(strict) --filter BookLawTests
 	@Tools/check-pdf $(release) --books
 
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test
-	@NOTEC_DIALECTS=all $(swift) test --disable-xctest $(strict) --filter DialectExpressionTests
+	@NOTEC_DIALECTS=all $(debug) test --disable-xctest $(strict) --filter DialectExpressionTests
 
 check-hyphenation: toolchain ## 20,000 words in each of 11 languages by libhyphen; `make test` takes a part
 	@Tools/install-packages test hyphenation
-	@NOTEC_HYPHENATION=all $(swift) test --disable-xctest $(strict) --filter HyphenationRefereeTests
+	@NOTEC_HYPHENATION=all $(debug) test --disable-xctest $(strict) --filter HyphenationRefereeTests
 
 check-hostile: build ## pathological notes: linear time, bounded memory
 	@Tools/install-packages hostile
@@ -155,7 +158,7 @@ check-texts: build ## 200 texts of /usr/share/doc: no errors, and PDFs that hold
 
 check-lines: build ## ends of lines: all of 500 real paragraphs, and beside pdfTeX and Pango
 	@Tools/install-packages test lines
-	@NOTEC_LINES=all $(swift) test --disable-xctest $(strict) --filter RealParagraphLawTests
+	@NOTEC_LINES=all $(debug) test --disable-xctest $(strict) --filter RealParagraphLawTests
 	@Tools/check-lines $(release)
 
 check-paper: build ## no glyph outside the paper, for fixture notes at all sizes on four papers

@@ -11,13 +11,20 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// What targets without tasks are built with besides if NOTEC_OPTIMIZE is set, as the Makefile does for tests:
+/// these take a third of the time then. A package that depends on this one cannot have it.
+let optimized: [SwiftSetting] =
+    Context.environment["NOTEC_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+
 /// A C library of the system: a module map and a shim header in `Sources/<name>`.
 func library(_ name: String, pkgConfig: String, package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+    let hasTasks = ["NoteCompiler", "FuzzTargets"].contains(name)
+    return .target(
+        name: name, dependencies: dependencies, swiftSettings: hasTasks ? settings : settings + optimized)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
