@@ -53,8 +53,22 @@ import Testing
 
     /// A list without an end is laid out in parts: they are the same for the note and its JSON.
     @Test(arguments: ["a.txt", "a.md"]) func aLongListHasThePagesOfItsJSON(_ name: String) async throws {
-        let item =
-            "1. one\n\n    | a | b |\n    | --- | --- |\n    | c | d |\n\n2. two *b*\n- [ ] three:\n\n    ```\n    let a\n    let b\n    ```\n"
+        let item = """
+            1. one
+
+                | a | b |
+                | --- | --- |
+                | c | d |
+
+            2. two *b*
+            - [ ] three:
+
+                ```
+                let a
+                let b
+                ```
+
+            """
         try folder.write(
             "---\nlang: en\n---\n- all:\n" + String(repeating: item.indented, count: 60), to: name)
         let pdf = try await make(name, "a.pdf", source: 3000, text: 1000, [])

@@ -12,54 +12,68 @@ struct EvenSections {
     private var gatherer = SectionGatherer()
     /// The weight of what is gathered.
     private var weight = 0
-    /// The last paragraph that has been gathered.
-    private var last: StandingParagraph?
-    private var isLastPicture = false
+    /// The last paragraph of the last text.
+    private var last: Neighbour?
     /// Whether a picture floats in what has been gathered, or before it.
     private var hasFloats = false
 
     /// Bytes of the source after which a section ends though it has less text.
     private static let mostBytes = 16 << 20
 
+    /// A paragraph next to the end of a section.
+    private struct Neighbour {
+        let paragraph: StandingParagraph
+        /// Whether it is a picture: its caption is a paragraph of its own where it is laid out.
+        let isPicture: Bool
+
+        init(_ index: Int, of text: AttributedText) {
+            paragraph = text.standing(text.paragraphs[index])
+            isPicture = text.pictureAlone(in: paragraph.paragraph) != nil
+        }
+    }
+
     init(size: Int) { self.size = size }
 
     /// Adds the next text of the note; gives the sections that are complete with it.
     mutating func accept(_ next: ReadSection) -> [ReadSection] {
+        let text = next.text
+        guard !text.paragraphs.isEmpty else { return [] }
         var complete: [ReadSection] = []
         var start = 0
-        for index in next.text.paragraphs.indices {
-            let paragraph = next.text.standing(next.text.paragraphs[index])
-            let isPicture = next.text.pictureAlone(in: paragraph.paragraph) != nil
-            if last != nil,
-                next.isEndnote || gatherer.isEndnote || ends(before: paragraph, isPicture: isPicture)
-            {
-                gatherer.add(next, start..<index)
-                complete.append(finish(before: paragraph))
-                start = index
+        for index in text.paragraphs.indices {
+            let isApart = index == 0 && (next.isEndnote || gatherer.isEndnote)
+            if isApart || mayEnd, let last = index > 0 ? Neighbour(index - 1, of: text) : last {
+                let paragraph = Neighbour(index, of: text)
+                if isApart || ends(after: last, before: paragraph) {
+                    gatherer.add(next, start..<index)
+                    complete.append(finish(after: last, before: paragraph))
+                    start = index
+                }
             }
-            weight += next.text.weight(of: paragraph.paragraph)
-            (last, isLastPicture) = (paragraph, isPicture)
+            weight += text.weight(of: text.paragraphs[index])
         }
-        gatherer.add(next, start..<next.text.paragraphs.count)
+        gatherer.add(next, start..<text.paragraphs.count)
+        last = Neighbour(text.paragraphs.count - 1, of: text)
         return complete
     }
 
-    /// The last section; nil if it has no text.
-    mutating func finish() -> ReadSection? { last == nil ? nil : finish(before: nil) }
+    /// The last section; nil if there is no text.
+    mutating func finish() -> ReadSection? { last.map { finish(after: $0, before: nil) } }
 
-    /// Whether the section ends before `next`.
-    private func ends(before next: StandingParagraph, isPicture: Bool) -> Bool {
-        guard weight > size || gatherer.byteCount > Self.mostBytes else { return false }
-        // A caption is a paragraph of its own where it is laid out, and knows its picture.
-        let isFree = next.continued.first { _ in true } == nil
-        if isFree, !isPicture, !isLastPicture { return true }
-        if next.place?.beginsPart == true { return true }
+    /// Whether the section is so long that it may end.
+    private var mayEnd: Bool { weight > size || gatherer.byteCount > Self.mostBytes }
+
+    /// Whether the section, which may end, does so between two paragraphs.
+    private func ends(after last: Neighbour, before next: Neighbour) -> Bool {
+        let outer = next.paragraph.continued
+        if outer.allSatisfy({ _ in false }), !last.isPicture, !next.isPicture { return true }
+        if next.paragraph.place?.beginsPart == true { return true }
         let isLong = weight > 2 * size || gatherer.byteCount > Self.mostBytes
-        return isLong && !next.continued.contains { $0.kind == .table }
+        return isLong && !outer.contains { $0.kind == .table }
     }
 
-    private mutating func finish(before next: StandingParagraph?) -> ReadSection {
-        var section = gatherer.finish(before: next, after: last)
+    private mutating func finish(after last: Neighbour, before next: Neighbour?) -> ReadSection {
+        var section = gatherer.finish(after: last.paragraph, before: next?.paragraph)
         weight = 0
         hasFloats = hasFloats || section.text.pictures.contains(where: \.mayFloat)
         section.followsFloats = hasFloats

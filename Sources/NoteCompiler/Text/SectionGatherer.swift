@@ -30,7 +30,7 @@ struct SectionGatherer {
 
     /// The section that has been gathered, whose last paragraph is `last`, with `next` after it; begins
     /// another one.
-    mutating func finish(before next: StandingParagraph?, after last: StandingParagraph?) -> ReadSection {
+    mutating func finish(after last: StandingParagraph, before next: StandingParagraph?) -> ReadSection {
         defer { self = SectionGatherer(preceding: last) }
         var section = whole ?? joined.section
         section.sources = sources
