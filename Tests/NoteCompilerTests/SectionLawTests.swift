@@ -1,9 +1,15 @@
+import Foundation
 import NoteCompiler
 import NotecTestSupport
 import Testing
 
 /// Pages and tags of notes of several sections do not depend on the places where they are cut.
+///
+/// `NOTEC_SECTIONS=all` tries 200 notes.
 @Suite struct SectionLawTests {
+    private static let isWhole = ProcessInfo.processInfo.environment["NOTEC_SECTIONS"] == "all"
+    private static let seeds = 0..<(isWhole ? 100 : 4)
+
     private let folder: TemporaryFolder
 
     init() throws {
@@ -33,7 +39,7 @@ import Testing
         [("size-category", "accessibilityL"), ("paper", "iphone")],
     ]
 
-    @Test(arguments: ["a.txt", "a.md"], 0..<4)
+    @Test(arguments: ["a.txt", "a.md"], seeds)
     func pagesAreTheSameWhereverANoteIsCut(_ name: String, _ seed: Int) async throws {
         let note = SectionNote(seed, blocks: 30, isMarkdown: name == "a.md").text
         try folder.write(note, to: name)
