@@ -78,7 +78,7 @@ extension MarkupParser {
         var joiner = LineJoiner(options, open)
         if options.joinsLines { joiner.join(&text) }
         var builder = AttributedTextBuilder(text, options, mostWarnings: warningsLeft - text.findings.count)
-        if let number { builder.containers = OpenContainers(ofFootnote: number) }
+        builder.containers = number.map { OpenContainers(ofFootnote: $0) } ?? containersAfterAll
         var reader = BlockReader(options, open, isFootnote: true)
         var lines = LineScanner(plainStarts: joiner.plainStarts)
         if let first = lines.next(in: text.bytes) {
@@ -89,6 +89,7 @@ extension MarkupParser {
             read(meaning, line, of: text.bytes, into: &builder)
         }
         context.leaveCode(before: .body, &builder)
+        if number == nil { containersAfterAll = builder.containers }
         let result = builder.finish()
         countWarnings(of: result)
         return result

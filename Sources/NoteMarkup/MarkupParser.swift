@@ -147,6 +147,17 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
+    /// The container blocks of text after all other: none that is open.
+    var containersAfterAll: OpenContainers {
+        get {
+            var closed = containers
+            closed.close(to: 0)
+            closed.beginSection()
+            return closed
+        }
+        set { containers = newValue }
+    }
+
     /// Begins the text of a footnote, in which no marks are; `endFootnote` takes what holds for the text
     /// around.
     mutating func beginFootnote(in inner: BlockContext) -> (context: BlockContext, index: FootnoteIndex?) {

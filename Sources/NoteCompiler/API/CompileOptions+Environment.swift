@@ -24,6 +24,8 @@ extension CompileOptions {
         package var isOneAtATime = false
         /// The threads that work is done on; nil for those of Swift.
         package var executor: (any TaskExecutor)?
+        /// The sizes of the sections in which notes are read and laid out.
+        package var sections = SectionSizes()
         /// The time since some moment, if the times of stages are wanted.
         package var clock: (@Sendable () -> Duration)?
         /// Called on any thread for each page that has been laid out, if progress is to be shown.

@@ -35,7 +35,7 @@ struct NavigationReport: Sendable {
         }
         headings += text.paragraphs.filter(\.isHeading).map { text.words(of: $0) }
         let own = text.namedLinks(binding)
-        links.add(own.filter { $0.key.note != nil || !names.contains($0.key.name) }, in: section)
+        links.add(own.filter { $0.key.note != nil || !names.contains($0.key.name) }, in: [section])
         return repeated + text.longTexts + text.linksWithoutWords
     }
 

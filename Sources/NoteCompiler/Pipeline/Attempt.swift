@@ -41,7 +41,7 @@ struct Attempt {
         }
         statistics.sourceBytes = inspection.byteCount
         // The head of the note tells how the rest is read.
-        var sections = SourceSections(of: blocks, inspection)
+        var sections = SourceSections(of: blocks, inspection, size: options.environment.sections.source)
         let head = try NoteHead(&sections, input.kind, boundAs: number, &report)
         // The settings of the head and of all other levels are resolved.
         let note = try note(of: head, inspection, sections.first)

@@ -102,8 +102,7 @@ extension NoteRun {
             pictures: store, conformance: note.conformance,
             navigation: NavigationReport(binding: note.binding))
         var title: String?
-        var last: ReadSection?
-        var hasFloats = false
+        var even = EvenSections(size: resources.options.environment.sections.text)
         while case (let section, var next)? = try text.next() {
             title = title ?? next.title(note.markupOptions)
             // Footnotes that were given with their marks have been inspected.
@@ -112,19 +111,12 @@ extension NoteRun {
                 ? inspection.files(of: next, in: section) : inspection.inspect(next, in: section, &report)
             files.notes = next.notes.map { inspection.inspect($0.text, in: $0.section, &report) }
             note.binding?.bind(&next)
-            // A section waits for the next, whose first paragraph tells whether its own last goes on.
-            hasFloats = hasFloats || next.pictures.contains(where: \.mayFloat)
-            var current = ReadSection(
-                section: section, text: next, files: files, followsFloats: hasFloats,
-                isEndnote: text.isAtEndnotes)
-            if var last {
-                last.text.following = next.neighbour(0)
-                current.text.preceding = last.text.paragraphs.last.map(last.text.standing)
-                try await add(last)
-            }
-            last = current
+            // From here on sections end where the text says so.
+            let read = ReadSection(
+                sources: [section], text: next, files: files, isEndnote: text.isAtEndnotes)
+            for complete in even.accept(read) { try await add(complete) }
         }
-        if let last { try await add(last) }
+        if let last = even.finish() { try await add(last) }
         // Links of a book may lead to notes that are yet to come.
         if note.binding == nil { inspection.navigation.finish(in: &report) }
         return summary(title, inspection, &report)
@@ -174,17 +166,6 @@ private struct TextInspection {
     }
 }
 
-/// A section that is read, with its text and the files of its pictures.
-struct ReadSection: Sendable {
-    let section: SourceSection
-    var text: AttributedText
-    let files: PictureFiles
-    /// Whether a picture floats in it or before it, so that text may have less than the width of a container.
-    let followsFloats: Bool
-    /// Whether it is a footnote at the end of the note, or the rule above them.
-    let isEndnote: Bool
-}
-
 /// The facts about a note that are known when it has been read to its end.
 struct DocumentSummary {
     /// The title of the PDF.
@@ -212,7 +193,7 @@ final class CheckReceiver: PageReceiver {
 /// Lays out the sections of a note for its renditions, on several cores, and places their lines in order.
 struct LayoutRun: ~Copyable {
     /// A section with its lines in each rendition.
-    private typealias Layout = (section: SourceSection, renditions: [SectionLayout?])
+    private typealias Layout = (sources: [SourceSection], renditions: [SectionLayout?])
 
     private let layout: CachedLayout
     private let renditions: [RenditionRun]
@@ -261,7 +242,7 @@ struct LayoutRun: ~Copyable {
             #endif
             return await worker.run { composers in
                 Result { () throws(LayoutError) in
-                    (next.section, try composers.compose(next, keepsSource: keepsSource, timer))
+                    (next.sources, try composers.compose(next, keepsSource: keepsSource, timer))
                 }
             }
         }
@@ -276,7 +257,7 @@ struct LayoutRun: ~Copyable {
         guard let next = await tasks.next() else { return false }
         let layout = try laidOut(next.get())
         for case (let rendition, let lines?) in zip(renditions, layout.renditions) {
-            try await rendition.place(lines, of: layout.section)
+            try await rendition.place(lines, of: layout.sources)
         }
         return true
     }

@@ -18,7 +18,7 @@ final class RenditionRun {
     private var dictionaries = RemarkReport<MissingDictionary>()
     private var letterpress = LetterpressBudget()
     /// The sections that pages may have laid out again, as long as paragraphs of theirs may be to come.
-    private var provisional: [(layout: SectionLayout, section: SourceSection)] = []
+    private var provisional: [(layout: SectionLayout, sources: [SourceSection])] = []
 
     /// - Parameters:
     ///   - manager: the layout of the note in its size category.
@@ -41,11 +41,13 @@ final class RenditionRun {
     /// Adds what has been found before there are lines.
     func add(_ findings: [Finding], in section: SourceSection?) { result.report.add(findings, in: section) }
 
-    /// Places the lines of a section after those before it.
-    func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
+    /// Places the lines of a section, whose text is from `sources`, after those before it.
+    func place(_ layout: SectionLayout, of sources: [SourceSection]) async throws(RunError) {
         // Findings of layout are reported while their section is in memory.
-        report(layout, of: section)
-        for (note, own) in zip(layout.text.notes, layout.footnoteSections) { report(own, of: note.section) }
+        report(layout, of: sources)
+        for (note, own) in zip(layout.text.notes, layout.footnoteSections) {
+            report(own, of: [note.section])
+        }
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = layout.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
@@ -56,18 +58,18 @@ final class RenditionRun {
         }
     }
 
-    private func report(_ layout: SectionLayout, of section: SourceSection) {
+    private func report(_ layout: SectionLayout, of sources: [SourceSection]) {
         if layout.isProvisional {
-            provisional.append((layout, section))
-            result.report.add(layout.findings.text, in: section)
+            provisional.append((layout, sources))
+            result.report.add(layout.findings.text, in: sources)
         } else {
-            result.report.add(layout.findings.lines, in: section)
-            dictionaries.add(layout.findings.dictionaries, in: section)
+            result.report.add(layout.findings.lines, in: sources)
+            dictionaries.add(layout.findings.dictionaries, in: sources)
         }
-        if let end = letterpress.spend(on: layout) { result.report.add([end], in: section) }
-        missing.add(layout.findings.missing, in: section)
+        if let end = letterpress.spend(on: layout) { result.report.add([end], in: sources) }
+        missing.add(layout.findings.missing, in: sources)
         result.faces?.add(layout)
-        faces.add(layout.findings.faces, in: section)
+        faces.add(layout.findings.faces, in: sources)
     }
 
     /// Hands on the last pages.
@@ -95,10 +97,10 @@ final class RenditionRun {
     private func reportFindings(about page: NoteLayout.Page) {
         guard !provisional.isEmpty else { return }
         let found = LayoutFindings.provisional(on: page)
-        for (layout, section) in provisional {
+        for (layout, sources) in provisional {
             let own = found.filter { $0.section.isSame(as: layout) }.map(\.findings)
-            result.report.add(own.flatMap(\.lines), in: section)
-            dictionaries.add(own.flatMap(\.dictionaries), in: section)
+            result.report.add(own.flatMap(\.lines), in: sources)
+            dictionaries.add(own.flatMap(\.dictionaries), in: sources)
         }
         // Sections before the last have all of their paragraphs on pages.
         let last = page.lines.last?.section

@@ -38,16 +38,22 @@ extension DiagnosticReport {
     /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
     /// have findings about `openPlaces`.
     mutating func add(_ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []) {
-        guard !findings.isEmpty || !openPlaces.isEmpty else { return }
-        let kept = findings.filter { keeps($0) }.sorted { $0.start < $1.start }
-        var places = section.map { PlaceFinder($0) }
-        for finding in kept {
-            let place = finding.span.flatMap { places?.place(of: $0) ?? self.openPlaces[$0.start] }
-            entries.append(PlacedFinding(finding: finding, place: place))
-        }
-        places = section.map { PlaceFinder($0) }
+        add(findings, in: section.map { [$0] } ?? [])
+        guard let section, !openPlaces.isEmpty else { return }
+        var places = PlaceFinder(section)
         for span in openPlaces.sorted(by: { $0.start < $1.start }) {
-            self.openPlaces[span.start] = places?.place(of: span)
+            self.openPlaces[span.start] = places.place(of: span)
+        }
+    }
+
+    /// Adds findings in the text of `sources`, in any order.
+    mutating func add(_ findings: [Finding], in sources: [SourceSection]) {
+        guard !findings.isEmpty else { return }
+        let kept = findings.filter { keeps($0) }.sorted { $0.start < $1.start }
+        var places = PlaceFinder(sources)
+        for finding in kept {
+            let place = finding.span.flatMap { places.place(of: $0) ?? openPlaces[$0.start] }
+            entries.append(PlacedFinding(finding: finding, place: place))
         }
     }
 

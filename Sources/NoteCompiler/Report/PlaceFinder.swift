@@ -3,13 +3,36 @@ import NoteText
 extension SourceSection {
     /// The place of `span`; nil where it does not begin in the section.
     func findPlace(of span: SourceSpan) -> Diagnostic.Place? {
-        var finder = PlaceFinder(self)
+        var finder = SectionPlaces(self)
         return finder.place(of: span)
     }
 }
 
-/// Finds the places of spans of a section, asked for in ascending order: all of them cost one walk.
+/// Finds the places of spans of a source, asked for in ascending order: all of them cost one walk.
 struct PlaceFinder {
+    /// In the order of the source.
+    private var sections: [SectionPlaces]
+
+    /// - Parameter sections: the parts of the source that have the spans, in any order.
+    init(_ sections: [SourceSection]) {
+        self.sections = sections.map { SectionPlaces($0) }.sorted { $0.offset < $1.offset }
+    }
+
+    init(_ section: SourceSection) { sections = [SectionPlaces(section)] }
+
+    /// Nil where `span` does not begin in any section.
+    mutating func place(of span: SourceSpan) -> Diagnostic.Place? {
+        // One that begins later may be a part of one that begins before it.
+        let end = sections.partitioningIndex { $0.offset > span.start }
+        for index in sections[..<end].indices.reversed() {
+            if let place = sections[index].place(of: span) { return place }
+        }
+        return nil
+    }
+}
+
+/// Finds the places of spans of a section, asked for in ascending order.
+private struct SectionPlaces {
     private let section: SourceSection
     private var cursor: LineCursor
 
@@ -20,6 +43,9 @@ struct PlaceFinder {
         self.section = section
         cursor = LineCursor(line: section.line, column: section.column)
     }
+
+    /// The place of the section in the source.
+    var offset: Int { section.offset }
 
     /// Nil where `span` does not begin in the section.
     mutating func place(of span: SourceSpan) -> Diagnostic.Place? {

@@ -26,10 +26,10 @@ struct RemarkReport<Remark: CountedRemark> {
 
     var isEmpty: Bool { remarks.isEmpty }
 
-    /// Adds `found`, to which `section` gave rise.
-    mutating func add(_ found: [Remark], in section: SourceSection) {
+    /// Adds `found`, to which text of `sources` gave rise.
+    mutating func add(_ found: [Remark], in sources: [SourceSection]) {
         guard !found.isEmpty else { return }
-        var finder = PlaceFinder(section)
+        var finder = PlaceFinder(sources)
         for remark in found {
             if let index = indices[remark.key] {
                 remarks[index].count += remark.count

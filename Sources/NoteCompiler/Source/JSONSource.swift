@@ -4,7 +4,7 @@ import NoteText
 /// Attributed text in JSON.
 struct JSONSource: TextSource, ~Copyable {
     private var sections: SourceSections
-    private var blocks = WholeBlocks()
+    private var footnotes = WholeFootnotes()
     private var reader: AttributedTextReader
     private var colors: ColorCheck
     private let timer: StageTimer
@@ -24,7 +24,7 @@ struct JSONSource: TextSource, ~Copyable {
         var whole: SourceSection?
         while whole == nil {
             guard let next = try sections.next() else { return nil }
-            whole = blocks.accept(next)
+            whole = footnotes.accept(next)
         }
         guard let section = whole else { return nil }
         var text = try section.parsed(

@@ -7,6 +7,7 @@ import NoteText
 struct SourceSections: ~Copyable {
     private var blocks: SourceBlocks
     private let inspection: SourceInspection
+    private let size: Int
     /// The number of blocks read.
     private var blockCount = 0
     /// Bytes that were read; those before `start` have been given away.
@@ -20,11 +21,14 @@ struct SourceSections: ~Copyable {
     private(set) var first: SourceSection?
 
     /// The length of a section in bytes, if its lines allow it.
-    static let usualSize = 64 << 10
+    static let usualSize = SectionSizes().source
 
-    /// `inspection` is of these blocks.
-    init(of blocks: consuming SourceBlocks, _ inspection: SourceInspection) {
+    /// - Parameters:
+    ///   - inspection: that of these blocks.
+    ///   - size: the usual length of a section in bytes.
+    init(of blocks: consuming SourceBlocks, _ inspection: SourceInspection, size: Int = Self.usualSize) {
         self.blocks = blocks
+        self.size = size
         self.inspection = inspection
         offset = inspection.hasMark ? SourceInspection.mark.count : 0
     }
@@ -53,7 +57,7 @@ struct SourceSections: ~Copyable {
 
     /// The sections of the text from its beginning on; the section that was given back must be the first.
     func again() throws(RunError) -> SourceSections {
-        var other = SourceSections(of: SourceBlocks(of: blocks.source), inspection)
+        var other = SourceSections(of: SourceBlocks(of: blocks.source), inspection, size: size)
         guard let first, let whole = try other.next() else { return other }
         other.putBack(whole.dropping(first.offset - whole.offset))
         return other
@@ -75,8 +79,8 @@ struct SourceSections: ~Copyable {
 
     /// The end of the last line that fits, or of the last page if none does, or of the first line or page.
     private mutating func findEnd() throws(RunError) -> Int {
-        while bytes.count - start < Self.usualSize, try readBlock() {}
-        var size = Self.usualSize
+        while bytes.count - start < size, try readBlock() {}
+        var size = size
         if line == 1, column == 1, start == 0, FrontMatter.mayOpen(bytes[...]) {
             while bytes.count < FrontMatter.limit, try readBlock() {}
             size += FrontMatter.split(SourceSection(bytes: bytes, offset: offset)).rest

@@ -41,7 +41,7 @@ extension FlowBlock {
     /// not tell whether it is the last but one.
     var awaitsEndOfLines: Bool {
         let text = section.text
-        guard index == text.paragraphs.count - 1, layout.lines.count == 1, !waitsForNext,
+        guard text.endsText(before: index + 1), layout.lines.count == 1, !waitsForNext,
             let next = text.following
         else { return false }
         return next.continuesLines(of: standing)
@@ -63,7 +63,7 @@ extension StyledText {
         }
         guard let last = neighbour(index - 1), own.continuesLines(of: last) else { return true }
         // At the end of a section the paragraph after the next is not known yet.
-        guard index + 1 < attributed.paragraphs.count else { return false }
+        guard !endsText(before: index + 1) else { return false }
         return neighbour(index + 2)?.continuesLines(of: next) != true
     }
 }

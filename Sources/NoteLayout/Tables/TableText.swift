@@ -54,6 +54,7 @@ struct TableText {
         label.content = start..<text.text.count
         label.runs = firstRun..<text.runs.count
         text.paragraphs.append(label)
+        text.labelCount += 1
     }
 
     private mutating func append(_ run: AttributedRun, most left: inout Int) {

@@ -55,4 +55,12 @@ struct SectionCut: Sendable {
     var events: Int
     var lines: Int
     var line: Int
+
+    /// The place in what is left after what is before `cut`; nil if it was there.
+    func moved(after cut: SectionCut) -> SectionCut? {
+        guard bytes >= cut.bytes, events >= cut.events else { return nil }
+        return SectionCut(
+            bytes: bytes - cut.bytes, events: events - cut.events, lines: max(lines - cut.lines, 0),
+            line: line)
+    }
 }

@@ -45,6 +45,9 @@ struct BlockParser: Sendable {
 // MARK: Sections
 
 extension BlockParser {
+    /// Bytes of tables that are returned as a whole.
+    private static let longestTable = 256 << 10
+
     /// The blocks that are complete with the next section; nil if none are.
     mutating func accept(_ section: SourceSection) -> MarkdownBlocks? {
         if text.isEmpty {
@@ -70,6 +73,7 @@ extension BlockParser {
         (position.events, position.lines) = (output.events.count, output.lines.count)
         var cut = position
         if let leaf, leaf.isWhole || leaf.blankLines > 0 { cut = leaf.cut }
+        if let table = containers.cut(before: position.bytes, most: Self.longestTable) { cut = table }
         guard cut.bytes > 0 || isLast else { return nil }
         if let leaf, !leaf.isWhole {
             appendLeaf(
@@ -85,7 +89,7 @@ extension BlockParser {
         offset += cut.bytes
         (firstLine, column) = (cut.line, 1)
         searched = max(searched - cut.bytes, 0)
-        containers.dropEvents(cut.events)
+        containers.drop(cut)
         position.bytes -= cut.bytes
         leaf?.drop(cut)
         return MarkdownBlocks(section: section, events: events, lines: lines)
@@ -376,7 +380,7 @@ extension BlockParser {
             closeLeaf(to: MarkdownSpace.endOfLine(text, before: head.lowerBound))
         }
         var table = OpenMarkdownLevel(.table)
-        table.alignments = alignments
+        (table.alignments, table.cut) = (alignments, leaf.cut)
         push(.table(columns: alignments.count), table, at: head.lowerBound..<head.lowerBound)
         output.appendRow(cells, of: alignments, isHead: true, at: head.lowerBound)
         return true

@@ -27,6 +27,8 @@ struct OpenMarkdownLevel: Sendable {
     var event: Int?
     /// The alignments of the columns of a table.
     var alignments: [TextAlignment?] = []
+    /// The place from which on a table is held back, since it is laid out as a whole; nil if it is too long.
+    var cut: SectionCut?
     /// Whether a block stands in it.
     var hasBlocks = false
 
@@ -74,11 +76,18 @@ struct ContainerStack: Sendable {
         return levels[levels.count - 1].list.itemCount - 1
     }
 
-    /// Forgets the steps before `count`, which have been returned.
-    mutating func dropEvents(_ count: Int) {
+    /// Forgets the steps before `cut`, which have been returned.
+    mutating func drop(_ cut: SectionCut) {
         for index in levels.indices {
-            levels[index].event = levels[index].event.flatMap { $0 < count ? nil : $0 - count }
+            levels[index].event = levels[index].event.flatMap { $0 < cut.events ? nil : $0 - cut.events }
+            levels[index].cut = levels[index].cut?.moved(after: cut)
         }
+    }
+
+    /// The place before the table that is open, if it is held back: that of less than `most` bytes up to
+    /// `end`.
+    func cut(before end: Int, most: Int) -> SectionCut? {
+        levels.last?.cut.flatMap { end - $0.bytes < most ? $0 : nil }
     }
 }
 

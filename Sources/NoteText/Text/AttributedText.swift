@@ -29,6 +29,8 @@ package struct AttributedText: Sendable {
     package var findings: [Finding] = []
     /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
+    /// The number of paragraphs at its end that no text of the note is: labels of cells.
+    package var labelCount = 0
     /// The last paragraph of the section before, if there is one.
     package var preceding: StandingParagraph?
     /// The first paragraph of the next section, if there is one.
@@ -57,11 +59,14 @@ extension AttributedText {
     }
 
     /// The paragraph at `index` with its container blocks; before the first and after the last those of the
-    /// sections next to this one, nil where there is none.
+    /// sections next to this one, nil where there is none. Labels are nobody's neighbours.
     package func neighbour(_ index: Int) -> StandingParagraph? {
         if index < 0 { return preceding }
-        return index < paragraphs.count ? standing(paragraphs[index]) : following
+        return endsText(before: index) ? following : standing(paragraphs[index])
     }
+
+    /// Whether the paragraph before `index` is the last, labels apart.
+    package func endsText(before index: Int) -> Bool { index >= paragraphs.count - labelCount }
 
     /// Whether it has a table, or a part of one.
     package var hasTables: Bool { containerBlocks.contains { $0.kind.content == .rows } }

@@ -12,8 +12,12 @@ extension StyledText {
     /// sections next to this one, nil where there is none.
     package func neighbour(_ index: Int) -> StandingParagraph? {
         if index < 0 { return attributed.preceding }
-        return index < attributed.paragraphs.count
-            ? standing(attributed.paragraphs[index]) : attributed.following
+        return endsText(before: index) ? attributed.following : standing(attributed.paragraphs[index])
+    }
+
+    /// Whether the paragraph before `index` is the last, labels apart.
+    package func endsText(before index: Int) -> Bool {
+        index >= attributed.paragraphs.count - attributed.labelCount
     }
 
     /// Whether a paragraph is a cell or the caption of a table, and nothing besides.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import NoteCompiler
 
-/// The sections of attributed text in JSON, regrouped so that tables and footnotes are whole.
-@Suite struct WholeBlocksTests {
+/// The sections of attributed text in JSON, regrouped so that footnotes are with their marks.
+@Suite struct WholeFootnotesTests {
     private static let rows = #""kind":"row","columns":1"#
     private static let marks = #"{"text":"1","note":1},{"text":"2","note":2}"#
 
@@ -27,7 +27,7 @@ import Testing
 
     /// The lines of each section, if each line comes as one.
     private static func sections(_ lines: [String]) -> [[String]] {
-        var blocks = WholeBlocks()
+        var footnotes = WholeFootnotes()
         var offset = 0
         var found: [[String]] = []
         for (index, line) in lines.enumerated() {
@@ -35,7 +35,7 @@ import Testing
             let section = SourceSection(
                 bytes: bytes, offset: offset, line: index + 1, isLast: index == lines.count - 1)
             offset += bytes.count
-            guard let whole = blocks.accept(section) else { continue }
+            guard let whole = footnotes.accept(section) else { continue }
             let text = String(decoding: whole.bytes, as: UTF8.self)
             found.append(text.split(separator: "\n").map(String.init))
         }
@@ -45,7 +45,7 @@ import Testing
     @Test func areInOneSection() {
         let sections = Self.sections(Self.lines)
         #expect(sections.flatMap(\.self) == Self.lines)
-        let continuing = [2, 3, 5, 7].map { Self.lines[$0] }
+        let continuing = [1, 2, 3, 4, 5].map { Self.lines[$0] }
         #expect(sections.compactMap(\.first).allSatisfy { !continuing.contains($0) })
         #expect(sections.count > 1)
     }
