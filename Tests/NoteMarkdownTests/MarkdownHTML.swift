@@ -167,6 +167,7 @@ extension MarkdownHTML {
         case .cell(_, let alignment):
             if row.isHead { alignments.append(alignment) }
             cell(alignment) { $0.print(event, of: blocks) }
+        case .attributes, .comment: break
         }
     }
 
@@ -248,6 +249,7 @@ extension MarkdownHTML {
             for byte in bytes[piece.codeContent] { escape([byte == ASCII.lineFeed ? ASCII.space : byte]) }
             text("</code>")
         case .html: for byte in bytes[piece.range] { append(byte) }
+        case .comment: break
         case .footnote: text("<sup class=\"footnote-ref\">\(numbers[piece.value] ?? 0)</sup>")
         case .open(.link): openLink(found.links[piece.value], found)
         case .open(let span): text("<\(Self.tag(span))>")
@@ -260,6 +262,9 @@ extension MarkdownHTML {
         case .emphasis: "em"
         case .strong: "strong"
         case .strike: "del"
+        case .highlight: "mark"
+        case .note: "aside"
+        case .attributed: "span"
         case .link: "a"
         case .picture: "img"
         }
@@ -296,7 +301,7 @@ extension MarkdownHTML {
             case .code: escape(leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 })
             case .html: escape(leaf.bytes[piece.range])
             case .softBreak, .hardBreak: text(" ")
-            case .open, .close, .footnote: break
+            case .open, .close, .footnote, .comment: break
             }
         }
         printTitle(found.title(of: link, in: index))

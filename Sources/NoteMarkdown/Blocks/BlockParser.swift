@@ -133,6 +133,12 @@ extension BlockParser {
             guard !line.isBlank || !HTMLBlock.endsAtBlank(condition) else { return false }
             addHTML(line, condition)
             if line.isBlank { containers.noteBlankLine() } else { containers.noteLine() }
+        case .comment(let start):
+            if LineSigns.isCommentEdge(text, line.content) {
+                index.addComment(at: start)
+                closeLeaf(to: line.end)
+            }
+            containers.noteLine()
         case .paragraph, nil: return false
         }
         return true
@@ -264,6 +270,14 @@ extension BlockParser {
     mutating func open(_ kind: OpenLeaf.Kind, _ line: BlockLine) {
         beginBlock()
         leaf = OpenLeaf(kind: kind, start: line.body, firstLine: output.lines.count, cut: position)
+    }
+
+    /// Opens a comment; false if it has no end.
+    mutating func openComment(_ line: BlockLine) -> Bool {
+        let place = offset + line.body
+        guard index.mayOpenComment(at: place) else { return false }
+        open(.comment(place), line)
+        return true
     }
 
     mutating func openParagraph(_ line: BlockLine) {

@@ -106,7 +106,10 @@ extension BlockStack {
         paragraph.setAs = style.setAs
         paragraph.blankLines = style.blankLines ?? blankLines
         paragraph.entered = containers.count - kept
-        text.begin(paragraph, paragraphs, marker: kind.isPlain ? marker.take() : nil, in: &containers)
+        paragraph.startsPage = style.startsPage
+        text.begin(
+            paragraph, style.attributes?.over(paragraphs) ?? paragraphs,
+            marker: kind.isPlain ? marker.take() : nil, in: &containers)
         kept = containers.count
         count += 1
     }
@@ -132,4 +135,7 @@ struct ParagraphForm {
     var setAs: BlockKind?
     /// The blank lines before it; nil for those of its place.
     var blankLines: Int?
+    /// Its own attributes, besides those of the blocks around; nil if it has none.
+    var attributes: ParagraphAttributes?
+    var startsPage = false
 }
