@@ -108,8 +108,8 @@ extension MarkdownHTML {
             line(start.map { "<ol\($0)>\n" } ?? "<ul>\n")
         case .item(let item):
             line("<li>")
-            if let isChecked = item.isChecked {
-                text("<input type=\"checkbox\" \(isChecked ? "checked=\"\" " : "")disabled=\"\" /> ")
+            if let task = item.task {
+                text("<input type=\"checkbox\" \(task == .checked ? "checked=\"\" " : "")disabled=\"\" /> ")
             }
         case .table(let columns):
             line("<table>\n")

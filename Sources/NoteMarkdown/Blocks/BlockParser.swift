@@ -7,7 +7,7 @@ import NoteText
 struct BlockParser: Sendable {
     /// The lines that are held back, and those of the section.
     private(set) var text: [UInt8] = []
-    private(set) var index: MarkdownIndex
+    var index: MarkdownIndex
     /// Whether definitions, footnotes and lists are recorded in the index.
     private let isCollecting: Bool
     private let starts: BlockStarts
@@ -17,7 +17,7 @@ struct BlockParser: Sendable {
     private var lists = 0
 
     /// The place of `text` in the source, the line there, and the start of the line that is read.
-    private var offset = 0
+    private(set) var offset = 0
     private var firstLine = 1
     private var column = 1
     private var position = SectionCut(bytes: 0, events: 0, lines: 0, line: 1)
@@ -253,7 +253,7 @@ extension BlockParser {
     }
 
     /// Makes the item that has just begun one of tasks.
-    mutating func checkItem(_ isChecked: Bool) { output.checkItem(isChecked) }
+    mutating func makeTask(_ task: TaskState) { output.makeTask(task) }
 
     /// Adds a leaf block of one line.
     mutating func add(_ leaf: MarkdownLeaf, at range: Range<Int>, content: Range<Int>?) {
@@ -270,14 +270,6 @@ extension BlockParser {
     mutating func open(_ kind: OpenLeaf.Kind, _ line: BlockLine) {
         beginBlock()
         leaf = OpenLeaf(kind: kind, start: line.body, firstLine: output.lines.count, cut: position)
-    }
-
-    /// Opens a comment; false if it has no end.
-    mutating func openComment(_ line: BlockLine) -> Bool {
-        let place = offset + line.body
-        guard index.mayOpenComment(at: place) else { return false }
-        open(.comment(place), line)
-        return true
     }
 
     mutating func openParagraph(_ line: BlockLine) {

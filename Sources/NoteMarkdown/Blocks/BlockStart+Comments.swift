@@ -11,7 +11,12 @@ extension LineSigns {
 extension BlockStart {
     /// A line of `%%`, which begins a comment if another follows.
     static let comment = BlockStart(first: "%", construct: .comments) { parser, line in
-        guard LineSigns.isCommentEdge(parser.text, line.content), parser.openComment(line) else { return nil }
+        let place = parser.offset + line.body
+        guard LineSigns.isCommentEdge(parser.text, line.content), parser.index.mayOpenComment(at: place)
+        else {
+            return nil
+        }
+        parser.open(.comment(place), line)
         return .leaf
     }
 }

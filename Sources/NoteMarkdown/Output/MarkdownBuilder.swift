@@ -128,7 +128,7 @@ extension MarkdownBuilder {
             stack.open(.list(list, beginningWith: own))
         }
         var block = ContainerBlock(.item)
-        block.isChecked = item.isChecked == true
+        block.task = item.task ?? .open
         if own != stack.innermost?.label { block.label = own }
         stack.push(.item, block)
         stack.wait(WaitingMarker(item, own, in: list, at: sign))

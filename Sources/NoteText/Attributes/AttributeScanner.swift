@@ -72,7 +72,9 @@ package struct AttributeScanner {
     /// The next attribute; nil at the end, and if the text is not an attribute.
     private mutating func next(in text: [UInt8]) -> AttributeItem? {
         let gap = position
-        while position < limit, text[position] == ASCII.space || text[position] == ASCII.tab { position += 1 }
+        while position < limit, text[position] == ASCII.space || text[position] == ASCII.tab {
+            position += 1
+        }
         guard position < limit else { return nil }
         if text[position] == ASCII.closeBrace {
             position += 1

@@ -11,5 +11,8 @@ package enum QuotedText {
         return nil
     }
 
-    package static func isEscapable(_ byte: UInt8) -> Bool { byte == ASCII.quote || Escapes.isEscapable(byte) }
+    /// Whether a backslash makes `byte` an ordinary character.
+    package static func isEscapable(_ byte: UInt8) -> Bool {
+        byte == ASCII.quote || Escapes.isEscapable(byte)
+    }
 }

@@ -87,7 +87,7 @@ package struct StyleResolver {
             if let own = standing.innermost, own.kind.holdsText, own.isHead { style.keepsWithNext = true }
             lastRun = nil
             for run in text.runs[paragraph.runs] {
-                let isMarker = style.isTicked != nil && run.text == paragraph.marker
+                let isMarker = style.task != nil && run.text == paragraph.marker
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
                 runStyles.append(index)
                 let isMark = run.attributes.map { text.attributes[$0].note != nil } ?? true
@@ -233,7 +233,7 @@ package struct StyleResolver {
         }
         guard paragraph.paragraph.container != nil else { return style }
         style.containers = try indent(of: paragraph)
-        if paragraph.label == .box { style.isTicked = paragraph.begunItem?.isChecked }
+        if paragraph.label == .box { style.task = paragraph.begunItem?.task }
         return style
     }
 
