@@ -214,6 +214,23 @@ import Testing
         #expect(MarkdownReaderTests.read(note).flatMap(\.findings).map(\.rule.id) == expected)
     }
 
+    // MARK: States of tasks
+
+    @Test(arguments: [
+        ("- [/] a", "◧a", TaskState.half), ("- [-] a", "☒a", .cancelled), ("1. [-] a", "☒a", .cancelled),
+        ("- [ ] a", "☐a", .open), ("- [X] a", "☑a", .checked),
+    ])
+    func itemsHaveStates(_ note: String, _ expected: String, _ state: TaskState) {
+        #expect(Self.lines(note) == [expected])
+        #expect(MarkdownReaderTests.read(note)[0].containerBlocks.last?.task == state)
+    }
+
+    /// Other signs are text, and so are all where GitHub has none.
+    @Test(arguments: [("- [>] a", Dialect.markdown), ("- [/]a", .markdown), ("- [/] a", .gfm)])
+    func otherSignsAreText(_ note: String, _ dialect: Dialect) {
+        #expect(Self.lines(note, dialect) == ["\u{2022}" + note.dropFirst(2)])
+    }
+
     // MARK: All of them
 
     /// GitHub's dialect has none.

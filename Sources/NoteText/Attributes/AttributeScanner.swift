@@ -52,7 +52,8 @@ package struct AttributeScanner {
     }
 
     /// Whether `context` knows an attribute of the list `range`, which is well formed.
-    package static func hasKnown(in text: [UInt8], _ range: Range<Int>, of context: AttributeContext) -> Bool {
+    package static func hasKnown(in text: [UInt8], _ range: Range<Int>, of context: AttributeContext) -> Bool
+    {
         items(in: text, range).contains { item in
             let name = String(decoding: text[item.name], as: UTF8.self)
             return switch item.kind {
