@@ -1,3 +1,4 @@
+import NoteText
 import NotecTestSupport
 import Testing
 

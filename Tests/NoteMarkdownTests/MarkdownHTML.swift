@@ -243,6 +243,7 @@ extension MarkdownHTML {
         case .escape: escape(bytes[piece.range.upperBound - 1..<piece.range.upperBound])
         case .entity: escape(found.decoded[found.entities[piece.value]])
         case .softBreak: text("\n")
+        case .space: text(" ")
         case .hardBreak: text("<br />\n")
         case .code:
             text("<code>")
@@ -300,7 +301,7 @@ extension MarkdownHTML {
             case .text, .escape, .entity: print(piece, found)
             case .code: escape(leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 })
             case .html: escape(leaf.bytes[piece.range])
-            case .softBreak, .hardBreak: text(" ")
+            case .softBreak, .hardBreak, .space: text(" ")
             case .open, .close, .footnote, .comment: break
             }
         }

@@ -84,6 +84,9 @@ extension InlineParser {
     /// The text from the byte that is read on.
     var rest: Range<Int> { position..<range.upperBound }
 
+    /// The plain text before it that is in no piece yet.
+    var plain: Range<Int> { plainStart..<position }
+
     /// The byte `offset` behind the one that is read; nil past the end.
     func byte(_ offset: Int) -> UInt8? {
         position + offset < range.upperBound ? text[position + offset] : nil

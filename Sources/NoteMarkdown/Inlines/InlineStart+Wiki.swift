@@ -38,12 +38,13 @@ extension InlineStart {
         _ parser: inout InlineParser, _ brackets: WikiBrackets, isEmbedded: Bool
     ) {
         let text = parser.text
-        let (name, places) = brackets.parts(in: text)
+        let (name, places) = (brackets.name, brackets.places)
         let place = places.last.map { String(decoding: text[$0], as: UTF8.self) }
         let target = WikiTarget.address(of: String(decoding: text[name], as: UTF8.self), place: place)
         var link = MarkdownLink()
         (link.place, link.isEmbedded) = (brackets.target, isEmbedded)
         let number = parser.addLink(link, to: Array(target.utf8), isPicture: false)
+        if isEmbedded { appendSpace(&parser, from: MarkdownSpace.trimEnd(text, parser.plain).upperBound) }
         let label = brackets.labels.last { !$0.isEmpty }
         let shown = label.map { [$0] } ?? (name.isEmpty ? [] : [name]) + places
         parser.append(.open(.link), to: shown.first?.lowerBound ?? brackets.target.upperBound, value: number)
@@ -51,7 +52,17 @@ extension InlineStart {
             if index > 0 { parser.appendEntity(Array(" > ".utf8), to: part.lowerBound) }
             parser.append(.text, part)
         }
-        parser.append(.close(.link), to: brackets.inside.upperBound + 2, value: number)
+        let end = brackets.inside.upperBound + 2
+        parser.append(.close(.link), to: end, value: number)
+        guard isEmbedded else { return }
+        appendSpace(&parser, to: MarkdownSpace.endOfBlanks(text, parser.rest))
+    }
+
+    /// Adds white space that does not count at the edges of a paragraph, if there is any.
+    private static func appendSpace(_ parser: inout InlineParser, from start: Int? = nil, to end: Int? = nil)
+    {
+        let range = (start ?? parser.position)..<(end ?? parser.position)
+        if !range.isEmpty { parser.append(.space, range) }
     }
 
     private static func appendPicture(_ parser: inout InlineParser, _ brackets: WikiBrackets, _ name: String)

@@ -12,6 +12,8 @@ package struct MarkdownPiece: Hashable, Sendable {
         case entity
         /// The end of a line, with the white space around it.
         case softBreak, hardBreak
+        /// White space where a paragraph may begin or end, which does not count there.
+        case space
         /// The signs that begin a span, and those that end it. Of links and pictures `value` is the number in
         /// `MarkdownInlines.links`, of text with attributes that in `MarkdownInlines.lists`. The signs are
         /// empty where an address is a link without any.

@@ -7,6 +7,9 @@ struct WikiBrackets {
     let inside: Range<Int>
     /// The name and the places, without white space at the ends.
     let target: Range<Int>
+    /// The name, empty for the note itself.
+    let name: Range<Int>
+    let places: [Range<Int>]
     /// The parts behind `|`.
     let labels: [Range<Int>]
 
@@ -20,10 +23,11 @@ struct WikiBrackets {
             end + 2 == rest.upperBound || !Self.refused.contains(text[end + 2])
         else { return nil }
         inside = rest.lowerBound..<end
-        var parts = inside.split(separator: ASCII.pipe, in: text).map { MarkdownSpace.trim(text, $0) }
-        target = parts.removeFirst()
-        labels = parts
-        guard !target.isEmpty else { return nil }
+        let parts = inside.split(separator: ASCII.pipe, in: text)
+        let names = parts[0].split(separator: ASCII.numberSign, in: text)
+        (target, name, labels) = (parts[0], names[0], Array(parts.dropFirst()))
+        places = names.dropFirst().filter { !$0.isEmpty }
+        guard !name.isEmpty || !places.isEmpty else { return nil }
     }
 
     private static func ends(_ byte: UInt8) -> Bool {
@@ -33,23 +37,17 @@ struct WikiBrackets {
     /// Characters that keep brackets before them from being a link.
     private static let refused = ASCIISet("([]")
 
-    /// The name, empty for the note itself, and the places in it.
-    func parts(in text: [UInt8]) -> (name: Range<Int>, places: [Range<Int>]) {
-        var parts = target.split(separator: ASCII.numberSign, in: text)
-        let name = parts.removeFirst()
-        return (name, parts.filter { !$0.isEmpty })
-    }
 }
 
 extension Range<Int> {
-    /// The parts between the bytes `separator`, at least one.
+    /// The parts between the bytes `separator`, at least one, without white space at their ends.
     fileprivate func split(separator: UInt8, in text: [UInt8]) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = lowerBound
         for index in self where text[index] == separator {
-            parts.append(start..<index)
+            parts.append(MarkdownSpace.trim(text, start..<index))
             start = index + 1
         }
-        return parts + [start..<upperBound]
+        return parts + [MarkdownSpace.trim(text, start..<upperBound)]
     }
 }

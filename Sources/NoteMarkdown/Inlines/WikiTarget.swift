@@ -5,8 +5,10 @@ enum WikiTarget {
     /// The address of a note and the place in it: notes have the suffix `.md`, and headings the names that
     /// links to them have.
     static func address(of name: String, place: String?) -> String {
-        let file = name.isEmpty || hasSuffix(name, of: files) ? name : name + ".md"
+        let isFile = hasSuffix(name, of: files)
+        let file = name.isEmpty || isFile || hasSuffix(name, of: notes) ? name : name + ".md"
         guard let place else { return file }
+        if isFile { return file + "#" + place }
         if place.first == "^" { return file + "#" + place.dropFirst() }
         return file + "#" + HeadingNames.name(of: place)
     }
@@ -28,9 +30,11 @@ enum WikiTarget {
     private static let pictures: Set<String> = [
         "avif", "bmp", "gif", "heic", "heif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp",
     ]
-    /// Suffixes of files that links in vaults lead to; of another name they are a part, as in `Node.js`.
+    private static let notes: Set<String> = ["markdown", "md"]
+    /// Suffixes of other files that links in vaults lead to. Any other is a part of the name of a note, as in
+    /// `Node.js`.
     private static let files = pictures.union([
-        "3gp", "base", "canvas", "flac", "m4a", "markdown", "md", "mkv", "mov", "mp3", "mp4", "ogg", "ogv",
+        "3gp", "base", "canvas", "flac", "m4a", "mkv", "mov", "mp3", "mp4", "ogg", "ogv",
         "pdf", "wav", "webm",
     ])
 }

@@ -34,6 +34,7 @@ extension MarkdownBuilder {
         case .softBreak:
             let kind: SeparatorKind = options.lineBreaks == .keep ? .lineEnd : .softLineEnd
             text.separate(kind, at: leaf.span(of: piece.range))
+        case .space: text.separate(.space, at: leaf.span(of: piece.range))
         case .hardBreak: text.separate(.lineEnd, at: leaf.span(of: piece.range))
         case .open(.note), .close(.note): show(piece.range)
         case .open(let span): begin(span, inlines, piece.value)
@@ -44,7 +45,7 @@ extension MarkdownBuilder {
         case .code: readCode(piece.codeContent)
         case .html: readTag(piece.range)
         case .footnote: add(markOf: piece)
-        case .comment: reportComment(at: leaf.span(of: piece.range))
+        case .comment: reportComment(at: leaf.span(of: MarkdownSpace.trim(leaf.bytes, piece.range)))
         }
     }
 
@@ -210,7 +211,7 @@ extension MarkdownInlines {
             case .text: plain += ShownBytes.plain(leaf.bytes[piece.range])
             case .escape: plain += leaf.bytes[piece.range].dropFirst()
             case .entity: plain += ShownBytes.plain(decoded[entities[piece.value]])
-            case .softBreak, .hardBreak: plain.append(ASCII.space)
+            case .softBreak, .hardBreak, .space: plain.append(ASCII.space)
             case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
             case .open, .close, .html, .footnote, .comment: break
             }
