@@ -36,7 +36,6 @@ struct WikiBrackets {
 
     /// Characters that keep brackets before them from being a link.
     private static let refused = ASCIISet("([]")
-
 }
 
 extension Range<Int> {

@@ -64,7 +64,9 @@ extension BlockStack {
     var containerCount: Int { containers.count }
 
     /// The kind of the innermost container block.
-    var innermost: ContainerKind? { containers.kind(at: containers.count - 1) }
+    var innermost: ContainerKind? {
+        containers.count > 0 ? containers.kind(at: containers.count - 1) : nil
+    }
 
     /// Gives the innermost level another kind.
     mutating func replaceInnermost(by kind: OpenBlock.Kind) {
