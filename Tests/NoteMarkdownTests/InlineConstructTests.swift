@@ -234,6 +234,22 @@ import Testing
 
     // MARK: All of them
 
+    /// However a note is cut into sections, and whatever it is, its text is that of its parts, in the order of
+    /// the source.
+    @Test(arguments: [1, 7, 40]) func sectionsDoNotMatter(_ size: Int) {
+        for note in RandomMarkdown.notes(300, seed: UInt64(size), hasConstructs: true) {
+            let note = note.replacing("\r", with: " ")
+            let whole = MarkdownReaderTests.read(note)
+            let parts = MarkdownReaderTests.read(note, size: size)
+            let lines = { (texts: [AttributedText]) in
+                texts.map(\.text).map { String(decoding: $0, as: UTF8.self) }
+            }
+            #expect(lines(whole).joined() == lines(parts).joined(), "\(note.debugDescription)")
+            let findings = { (texts: [AttributedText]) in texts.flatMap(\.findings).map(\.span) }
+            #expect(findings(whole) == findings(parts), "\(note.debugDescription)")
+        }
+    }
+
     /// GitHub's dialect has none.
     @Test(arguments: [
         "==a==", "a^[b]", "[[a]]", "![[a.png]]", "a ^b", "%%a%%", "[a]{.bold}", "a\n{: .center}",

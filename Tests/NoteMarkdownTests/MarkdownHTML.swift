@@ -42,6 +42,10 @@ struct MarkdownHTML {
     ) -> ([MarkdownBlocks], MarkdownIndex) {
         var indexer = MarkdownIndexer(constructs)
         for section in sections { indexer.accept(section) }
+        if let next = indexer.next {
+            indexer = next
+            for section in sections { indexer.accept(section) }
+        }
         let index = indexer.finish()
         var parser = MarkdownParser(constructs, index: index)
         return (sections.compactMap { parser.accept($0) }, index)
