@@ -130,6 +130,13 @@ import Testing
         #expect(Self.lines(note) == expected)
     }
 
+    /// Links of any form lead to the names of blocks.
+    @Test(arguments: [("[a](#^b)", "{#b|a}"), ("[a](c.md#^b)", "{c.md#b|a}"), ("[a](c^b)", "{c^b|a}")])
+    func linksLeadToBlocks(_ note: String, _ expected: String) {
+        #expect(Self.lines(note) == [expected])
+        #expect(Self.lines("[a](#^b)", .gfm) == ["{#^b|a}"])
+    }
+
     @Test func embedsAreReported() {
         let text = MarkdownReaderTests.read("a ![[b]]")[0]
         #expect(text.findings.map(\.rule.id) == ["embed/not-read"])

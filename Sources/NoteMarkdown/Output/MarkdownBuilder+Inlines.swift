@@ -90,7 +90,7 @@ extension MarkdownBuilder {
         let title = inlines.title(of: link, in: index).map {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
-        return self.link(to: target, title: title, at: leaf.span(of: link.place))
+        return self.link(to: blockTarget(target), title: title, at: leaf.span(of: link.place))
     }
 
     /// A link to `target`, typed at `place`; nil if it leads nowhere, or where none may lead.

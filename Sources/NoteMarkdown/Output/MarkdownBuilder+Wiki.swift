@@ -33,6 +33,14 @@ extension MarkdownBuilder {
         return (lines, isCell)
     }
 
+    /// The target of a link, without the sign that the name of a block is typed with, as in `#^name`.
+    func blockTarget(_ target: String) -> String {
+        guard parser.constructs.contains(.wikiLinks), let sign = target.firstRange(of: "#^") else {
+            return target
+        }
+        return target[..<sign.lowerBound] + "#" + target[sign.upperBound...]
+    }
+
     /// Begins a link. One to a note that was to be shown in its place is a paragraph of its own.
     mutating func beginLink(_ link: MarkdownLink) {
         if link.isEmbedded {
