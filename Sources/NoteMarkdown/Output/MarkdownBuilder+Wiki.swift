@@ -38,7 +38,7 @@ extension MarkdownBuilder {
         guard parser.constructs.contains(.wikiLinks), let sign = target.firstRange(of: "#^") else {
             return target
         }
-        return target[..<sign.lowerBound] + "#" + target[sign.upperBound...]
+        return "\(target[..<sign.lowerBound])#\(target[sign.upperBound...])"
     }
 
     /// Begins a link. One to a note that was to be shown in its place is a paragraph of its own.
