@@ -159,7 +159,8 @@ extension MarkdownBuilder {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
         let span = leaf.span(of: first.range.lowerBound..<last.range.upperBound)
-        add(picture, at: span, readAttributes(of: link, &picture))
+        let baseline = readAttributes(of: link, &picture)
+        add(picture, at: span, baseline)
     }
 
     /// Adds a picture, or its words if it has no file.

@@ -69,3 +69,8 @@ extension MarkdownBuilder {
         text.report(Finding(.markdownComment, at: span, "a comment, which is not shown"))
     }
 }
+
+extension SourceSpan {
+    /// The signs that a comment of several lines begins with: its end may be in a later section.
+    var firstSigns: SourceSpan { SourceSpan(start: start, end: min(start + 2, end)) }
+}

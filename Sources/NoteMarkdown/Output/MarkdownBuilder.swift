@@ -162,7 +162,7 @@ extension MarkdownBuilder {
             readAttributes(ofFence: info)
             readCode(event, of: blocks, language: FenceLanguage.name(in: section.bytes, info))
         case .html: readHTML(event, of: blocks)
-        case .comment: if !event.isContinued { reportComment(at: leafStart.span) }
+        case .comment: if !event.isContinued { reportComment(at: leafStart.span.firstSigns) }
         case .attributes: break
         }
         endParagraph()
