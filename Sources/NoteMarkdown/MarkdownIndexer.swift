@@ -2,12 +2,23 @@ package import NoteText
 
 /// Reads the sections of a note for what its text needs from all of it.
 package struct MarkdownIndexer: Sendable {
+    private let constructs: MarkdownConstructs
     private var blocks: BlockParser
     private var footnotes = OpenFootnotes()
     private var headings = HeadingFacts()
 
-    package init(_ constructs: MarkdownConstructs) {
-        blocks = BlockParser(constructs, index: MarkdownIndex(), isCollecting: true)
+    package init(_ constructs: MarkdownConstructs) { self.init(constructs, MarkdownIndex()) }
+
+    private init(_ constructs: MarkdownConstructs, _ index: MarkdownIndex) {
+        self.constructs = constructs
+        blocks = BlockParser(constructs, index: index, isCollecting: true)
+    }
+
+    /// An indexer that all sections must be given to instead, since a comment has no end; nil if this one
+    /// will do. There is at most one.
+    package var next: MarkdownIndexer? {
+        guard blocks.index.hasUnclosedComments else { return nil }
+        return MarkdownIndexer(constructs, MarkdownIndex(blocks.index.allComments))
     }
 
     /// Accepts the next section of the note.
@@ -21,6 +32,7 @@ package struct MarkdownIndexer: Sendable {
     package func finish() -> MarkdownIndex {
         var index = blocks.index
         index.set(headings)
+        index.completeComments()
         for (number, blocks) in footnotes.texts { index.append(blocks, toFootnote: number) }
         return index
     }
@@ -31,6 +43,10 @@ extension MarkdownIndex {
     package init(of section: SourceSection, _ constructs: MarkdownConstructs) {
         var indexer = MarkdownIndexer(constructs)
         indexer.accept(section)
+        if let next = indexer.next {
+            indexer = next
+            indexer.accept(section)
+        }
         self = indexer.finish()
     }
 }

@@ -5,7 +5,6 @@ package import NoteText
 package struct MarkdownReader: Sendable {
     private var parser: MarkdownParser
     private var builder: MarkdownBuilder
-    private let index: MarkdownIndex
     private var blocks: MarkdownBlocks?
 
     /// A reader of a note of which `index` is known.
@@ -13,7 +12,6 @@ package struct MarkdownReader: Sendable {
         let constructs = options.dialect.constructs
         parser = MarkdownParser(constructs, index: index)
         builder = MarkdownBuilder(constructs, options, index)
-        self.index = index
     }
 
     /// Accepts the next section of the note. `next` returns the text that is complete with it.
@@ -27,8 +25,7 @@ package struct MarkdownReader: Sendable {
 
     /// The text of the footnote `number`, and the part of the source that it is from.
     package func note(_ number: Int) -> (section: SourceSection, text: AttributedText)? {
-        guard let footnote = builder.footnote(numbered: number) else { return nil }
-        let definition = index.footnotes[footnote]
+        guard let definition = builder.footnotes.footnote(numbered: number) else { return nil }
         return (definition.text, builder.note(number, definition))
     }
 }

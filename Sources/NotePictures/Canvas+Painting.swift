@@ -43,7 +43,7 @@ extension Painting.Outline {
 extension Canvas {
     func fill(_ box: BoxGlyph) {
         for stroke in box.strokes { add(Rectangle(stroke)) }
-        add(Path(polygon: box.tick))
+        add(Path(polygon: box.sign))
         fill()
     }
 }

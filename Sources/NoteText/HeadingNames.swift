@@ -11,7 +11,7 @@ package struct HeadingNames {
 
     /// The name of the next heading; nil if nothing of its text is left.
     package mutating func name(of heading: String) -> String? {
-        let base = Self.base(of: heading)
+        let base = Self.name(of: heading)
         guard !base.isEmpty else { return nil }
         var name = base
         while taken.contains(name) {
@@ -23,7 +23,8 @@ package struct HeadingNames {
         return name
     }
 
-    private static func base(of heading: String) -> String {
+    /// The name of the first heading with this text; empty if nothing of the text is left.
+    package static func name(of heading: String) -> String {
         var name = String.UnicodeScalarView()
         for scalar in heading.unicodeScalars {
             if scalar.properties.isWhitespace {

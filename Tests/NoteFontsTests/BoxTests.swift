@@ -1,3 +1,4 @@
+import NoteText
 import NotecTestSupport
 import Testing
 
@@ -95,6 +96,17 @@ import Testing
         #expect(BoxGlyph(0x1111).strokes.count == 4 + 8)
         let eight = BoxGlyph(0x8111).strokes.dropFirst(4).prefix(7)
         #expect(eight.allSatisfy { $0.xMax < 435 && $0.yMin > 320 })
+    }
+
+    /// The sign of each state lies in the box, and no two are alike.
+    @Test func statesHaveTheirSigns() {
+        let boxes = TaskState.allCases.map { BoxGlyph(BoxGlyph.checkbox(of: $0)) }
+        #expect(Set(boxes.map(\.sign.count)).count == boxes.count && boxes[0].sign.isEmpty)
+        for box in boxes {
+            #expect(box.isCheckbox && box.advance == BoxGlyph.checkboxAdvance && box.strokes.count == 4)
+            #expect(box.sign.allSatisfy { 30...830 ~= $0.x && -40...760 ~= $0.y })
+        }
+        #expect(BoxGlyph(0x10FFFF).sign.isEmpty)
     }
 
     private func boxes(_ string: String, _ direction: TextDirection = .leftToRight) -> [UInt32] {

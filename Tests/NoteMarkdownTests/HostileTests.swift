@@ -22,6 +22,22 @@ import Testing
         }
     }
 
+    /// Units of the constructs of `markdown`, besides those above.
+    private static let constructs = [
+        "==a", "== ", "=", "^[", "^[a", "^[a]", "a]", "[[a", "[[a]]", "[[a#", "![[a", "[[a|", "%%", " %%a",
+        "%%\n",
+        "> %%\n", "- %%\n", "[a]{.b", "[a]{k=\"", "{.center}\n", "{: ", "# a {.b", " ^a", "{a {", "[^[",
+        "[a]{#b}",
+        "![a](b){.left}",
+    ]
+
+    /// All text comes to text, in time that grows as the text does.
+    @Test(arguments: constructs + units) func isReadAsText(_ unit: String) {
+        let note = String(repeating: unit, count: 20_000 / unit.utf8.count)
+        let texts = MarkdownReaderTests.read("x\n\n" + note + "\n")
+        #expect(texts.first?.paragraphs.first?.content.isEmpty == false)
+    }
+
     /// Beyond 64 levels signs are text.
     @Test func nestingHasALimit() {
         for (sign, tag) in [("> ", "<blockquote>"), ("- ", "<ul>"), ("1. ", "<ol>")] {

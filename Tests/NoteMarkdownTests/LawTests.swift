@@ -6,11 +6,12 @@ import Testing
 /// Laws that hold for every note, tried on random ones.
 @Suite struct MarkdownLawTests {
     /// Sections of any size come to the same as the whole note.
-    @Test(arguments: [1, 5, 30]) func sectionsDoNotMatter(_ size: Int) {
-        for note in RandomMarkdown.notes(400, seed: UInt64(size)) {
+    @Test(arguments: [1, 5, 30], [false, true]) func sectionsDoNotMatter(_ size: Int, _ hasAll: Bool) {
+        let constructs = hasAll ? MarkdownConstructs.markdown : .gfm
+        for note in RandomMarkdown.notes(400, seed: UInt64(size), hasConstructs: hasAll) {
             let bytes = Array(note.utf8)
-            let whole = MarkdownHTML.html(of: note, .gfm)
-            let parts = MarkdownHTML.html(of: sections(of: bytes, size: size), .gfm)
+            let whole = MarkdownHTML.html(of: note, constructs)
+            let parts = MarkdownHTML.html(of: sections(of: bytes, size: size), constructs)
             #expect(whole == parts, "\(note.debugDescription)")
         }
     }
@@ -30,9 +31,10 @@ import Testing
     }
 
     /// Steps are balanced, lie in the section, and follow each other.
-    @Test func eventsAreBalanced() {
-        for note in RandomMarkdown.notes(400) {
-            let (blocks, _) = MarkdownHTML.parse([SourceSection(bytes: Array(note.utf8))], .gfm)
+    @Test(arguments: [false, true]) func eventsAreBalanced(_ hasAll: Bool) {
+        for note in RandomMarkdown.notes(400, hasConstructs: hasAll) {
+            let constructs = hasAll ? MarkdownConstructs.markdown : .gfm
+            let (blocks, _) = MarkdownHTML.parse([SourceSection(bytes: Array(note.utf8))], constructs)
             let depth = blocks.reduce(0) { depth, part in expectOrder(part, depth: depth) }
             #expect(depth == 0)
         }
@@ -55,11 +57,12 @@ import Testing
     }
 
     /// Pieces follow each other, cover all but white space, and name their places in the source.
-    @Test func piecesCoverTheText() {
-        for note in RandomMarkdown.notes(400) {
+    @Test(arguments: [false, true]) func piecesCoverTheText(_ hasAll: Bool) {
+        let constructs = hasAll ? MarkdownConstructs.markdown : .gfm
+        for note in RandomMarkdown.notes(400, hasConstructs: hasAll) {
             let bytes = Array(note.utf8)
-            let (blocks, index) = MarkdownHTML.parse(sections(of: bytes, size: 20), .gfm)
-            var inlines = InlineParser(.gfm, index: index)
+            let (blocks, index) = MarkdownHTML.parse(sections(of: bytes, size: 20), constructs)
+            var inlines = InlineParser(constructs, index: index)
             for part in blocks {
                 for event in part.events {
                     guard case .leaf(let kind) = event.kind, kind.hasInlines else { continue }

@@ -42,6 +42,10 @@ struct MarkdownHTML {
     ) -> ([MarkdownBlocks], MarkdownIndex) {
         var indexer = MarkdownIndexer(constructs)
         for section in sections { indexer.accept(section) }
+        if let next = indexer.next {
+            indexer = next
+            for section in sections { indexer.accept(section) }
+        }
         let index = indexer.finish()
         var parser = MarkdownParser(constructs, index: index)
         return (sections.compactMap { parser.accept($0) }, index)
@@ -108,8 +112,8 @@ extension MarkdownHTML {
             line(start.map { "<ol\($0)>\n" } ?? "<ul>\n")
         case .item(let item):
             line("<li>")
-            if let isChecked = item.isChecked {
-                text("<input type=\"checkbox\" \(isChecked ? "checked=\"\" " : "")disabled=\"\" /> ")
+            if let task = item.task {
+                text("<input type=\"checkbox\" \(task == .checked ? "checked=\"\" " : "")disabled=\"\" /> ")
             }
         case .table(let columns):
             line("<table>\n")
@@ -167,6 +171,7 @@ extension MarkdownHTML {
         case .cell(_, let alignment):
             if row.isHead { alignments.append(alignment) }
             cell(alignment) { $0.print(event, of: blocks) }
+        case .attributes, .comment: break
         }
     }
 
@@ -242,12 +247,14 @@ extension MarkdownHTML {
         case .escape: escape(bytes[piece.range.upperBound - 1..<piece.range.upperBound])
         case .entity: escape(found.decoded[found.entities[piece.value]])
         case .softBreak: text("\n")
+        case .space: text(" ")
         case .hardBreak: text("<br />\n")
         case .code:
             text("<code>")
             for byte in bytes[piece.codeContent] { escape([byte == ASCII.lineFeed ? ASCII.space : byte]) }
             text("</code>")
         case .html: for byte in bytes[piece.range] { append(byte) }
+        case .comment: break
         case .footnote: text("<sup class=\"footnote-ref\">\(numbers[piece.value] ?? 0)</sup>")
         case .open(.link): openLink(found.links[piece.value], found)
         case .open(let span): text("<\(Self.tag(span))>")
@@ -260,6 +267,9 @@ extension MarkdownHTML {
         case .emphasis: "em"
         case .strong: "strong"
         case .strike: "del"
+        case .highlight: "mark"
+        case .note: "aside"
+        case .attributed: "span"
         case .link: "a"
         case .picture: "img"
         }
@@ -295,8 +305,8 @@ extension MarkdownHTML {
             case .text, .escape, .entity: print(piece, found)
             case .code: escape(leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 })
             case .html: escape(leaf.bytes[piece.range])
-            case .softBreak, .hardBreak: text(" ")
-            case .open, .close, .footnote: break
+            case .softBreak, .hardBreak, .space: text(" ")
+            case .open, .close, .footnote, .comment: break
             }
         }
         printTitle(found.title(of: link, in: index))

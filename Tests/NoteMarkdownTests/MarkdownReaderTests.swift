@@ -21,6 +21,10 @@ import Testing
         } while start < bytes.count
         var indexer = MarkdownIndexer(dialect.constructs)
         for section in sections { indexer.accept(section) }
+        if let next = indexer.next {
+            indexer = next
+            for section in sections { indexer.accept(section) }
+        }
         var reader = MarkdownReader(MarkupOptions(dialect, lineBreaks: .auto), indexer.finish())
         var texts: [AttributedText] = []
         for section in sections {

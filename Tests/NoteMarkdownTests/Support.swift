@@ -76,8 +76,18 @@ enum RandomMarkdown {
         "[^n]: ", "www.a.b", "http://c.d", "e@f.g", "é", "。", "“", "\u{A0}", "\0",
     ]
 
-    static func notes(_ count: Int, longest: Int = 40, seed: UInt64 = 1) -> [String] {
+    /// Signs of the constructs that GitHub has not.
+    private static let constructs = [
+        "==", "=", "^[", "^", "[[", "]]", "[[a]]", "[[a#b|c]]", "![[a.png|20]]", "![[a]]", " ^a\n", "%%",
+        "%%\n",
+        " %%a%% ", "{.center}\n", "{: .bold}", "{#a}", "{", "}", "- [/] ", "\n%%\n",
+    ]
+
+    static func notes(
+        _ count: Int, longest: Int = 40, seed: UInt64 = 1, hasConstructs: Bool = false
+    ) -> [String] {
         var random = SplitMix(state: seed)
-        return (0..<count).map { _ in random.string(of: pieces, longest: longest) }
+        let all = hasConstructs ? pieces + constructs + constructs : pieces
+        return (0..<count).map { _ in random.string(of: all, longest: longest) }
     }
 }

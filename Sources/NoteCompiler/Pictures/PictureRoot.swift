@@ -18,6 +18,8 @@ struct PictureRoot {
     private let roots: [NoteRoot]
     /// The folders, without links, where names are looked for whose slash at the start is that of a site.
     private let sites: [String]
+    /// Finds files that are elsewhere, of notes in Markdown; nil for other notes.
+    private let search: PictureSearch?
 
     /// Pictures are named from `folder`, that of the note.
     init(_ settings: ResolvedSettings, folder: String) {
@@ -33,6 +35,12 @@ struct PictureRoot {
             sites += Self.folders(from: own, upTo: top)
         }
         self.sites = sites
+        search =
+            settings[.dialect] != .markdown
+            ? nil
+            : own.map { [roots] own in
+                PictureSearch(from: own) { path in roots.allSatisfy { $0.holds(path) } }
+            }
     }
 
     /// A folder and those round it, up to another; none if that is not one of them.
@@ -51,9 +59,24 @@ struct PictureRoot {
         do throws(PictureProblem) {
             return try find(name)
         } catch {
-            guard case .missing = error, let other = name.withoutPercentSigns else { throw error }
-            do throws(PictureProblem) { return try find(other) } catch .missing { throw error }
+            guard case .missing = error else { throw error }
+            if let other = name.withoutPercentSigns {
+                do throws(PictureProblem) { return try find(other) } catch {
+                    guard case .missing = error else { throw error }
+                }
+            }
+            guard let path = pathElsewhere(of: name) else { throw error }
+            return path
         }
+    }
+
+    /// The nearest file that `name` may mean, which is not where that says; nil if there is none.
+    private func pathElsewhere(of name: String) -> PicturePath? {
+        guard let search,
+            let path = search.path(of: name) ?? name.withoutPercentSigns.flatMap(search.path(of:)),
+            let real = FileSystem.realPath(of: path), roots.allSatisfy({ $0.holds(real) })
+        else { return nil }
+        return PicturePath(real: real, named: path)
     }
 
     /// The paths at which the file that a note calls `name` is looked for.

@@ -41,11 +41,24 @@ extension MarkdownIndex {
     init(
         of sections: borrowing SourceSections, _ options: MarkupOptions, _ timer: StageTimer
     ) throws(RunError) {
-        var sections = try sections.again()
         var indexer = MarkdownIndexer(options.dialect.constructs)
-        while let section = try sections.next() {
-            timer.measure(.parse) { indexer.accept(section) }
+        try indexer.accept(sections, timer)
+        if let next = indexer.next {
+            indexer = next
+            try indexer.accept(sections, timer)
         }
         self = indexer.finish()
+    }
+}
+
+extension MarkdownIndexer {
+    /// Accepts all sections.
+    fileprivate mutating func accept(
+        _ sections: borrowing SourceSections, _ timer: StageTimer
+    ) throws(RunError) {
+        var sections = try sections.again()
+        while let section = try sections.next() {
+            timer.measure(.parse) { accept(section) }
+        }
     }
 }

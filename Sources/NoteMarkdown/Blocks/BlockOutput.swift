@@ -14,10 +14,10 @@ struct BlockOutput: Sendable {
         events[index].kind = .enter(.list(list))
     }
 
-    /// Ticks the item that was entered last, or makes it one of tasks.
-    mutating func checkItem(_ isChecked: Bool) {
+    /// Makes the item that was entered last one of tasks.
+    mutating func makeTask(_ task: TaskState) {
         guard let last = events.indices.last, case .enter(.item(var item)) = events[last].kind else { return }
-        item.isChecked = isChecked
+        item.task = task
         events[last].kind = .enter(.item(item))
     }
 

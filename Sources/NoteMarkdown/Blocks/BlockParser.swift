@@ -7,7 +7,7 @@ import NoteText
 struct BlockParser: Sendable {
     /// The lines that are held back, and those of the section.
     private(set) var text: [UInt8] = []
-    private(set) var index: MarkdownIndex
+    var index: MarkdownIndex
     /// Whether definitions, footnotes and lists are recorded in the index.
     private let isCollecting: Bool
     private let starts: BlockStarts
@@ -17,7 +17,7 @@ struct BlockParser: Sendable {
     private var lists = 0
 
     /// The place of `text` in the source, the line there, and the start of the line that is read.
-    private var offset = 0
+    private(set) var offset = 0
     private var firstLine = 1
     private var column = 1
     private var position = SectionCut(bytes: 0, events: 0, lines: 0, line: 1)
@@ -137,6 +137,12 @@ extension BlockParser {
             guard !line.isBlank || !HTMLBlock.endsAtBlank(condition) else { return false }
             addHTML(line, condition)
             if line.isBlank { containers.noteBlankLine() } else { containers.noteLine() }
+        case .comment(let start):
+            if LineSigns.isCommentEdge(text, line.content) {
+                index.addComment(at: start)
+                closeLeaf(to: line.end)
+            }
+            containers.noteLine()
         case .paragraph, nil: return false
         }
         return true
@@ -251,7 +257,7 @@ extension BlockParser {
     }
 
     /// Makes the item that has just begun one of tasks.
-    mutating func checkItem(_ isChecked: Bool) { output.checkItem(isChecked) }
+    mutating func makeTask(_ task: TaskState) { output.makeTask(task) }
 
     /// Adds a leaf block of one line.
     mutating func add(_ leaf: MarkdownLeaf, at range: Range<Int>, content: Range<Int>?) {

@@ -22,7 +22,9 @@ struct BlockStart: Sendable {
 
     /// All starts; of two with the same first character the first one counts.
     static let all: [BlockStart] = [
-        quote, heading, fence, html, underline, thematicBreak, footnote, task, item, table,
+        quote, heading, fence, html, underline, thematicBreak, footnote, task, taskState, item, table,
+        attributes,
+        comment,
     ]
 }
 
@@ -87,14 +89,28 @@ extension BlockStart {
 
     /// `[ ]` or `[x]` at the start of an item, before white space; the rest of the line is a paragraph.
     static let task = BlockStart(first: "[", construct: .taskItems) { parser, line in
+        openTask(&parser, &line) { sign in
+            sign == ASCII.space ? .open : sign | 0x20 == UInt8(ascii: "x") ? .checked : nil
+        }
+    }
+
+    /// `[/]` or `[-]` at the start of an item, likewise.
+    static let taskState = BlockStart(first: "[", construct: .taskStates) { parser, line in
+        openTask(&parser, &line) { sign in
+            sign == ASCII.slash ? .half : sign == ASCII.hyphen ? .cancelled : nil
+        }
+    }
+
+    /// Makes the item that has just begun one of tasks, if a sign in brackets tells its state.
+    private static func openTask(
+        _ parser: inout BlockParser, _ line: inout BlockLine, _ state: (UInt8) -> TaskState?
+    ) -> Opening? {
         let text = parser.text[line.content]
         guard parser.isAtStartOfItem, text.count > 3, MarkdownSpace.isSpace(text[line.body + 3]),
-            text[line.body + 2] == ASCII.closeBracket
+            text[line.body + 2] == ASCII.closeBracket, let task = state(text[line.body + 1])
         else { return nil }
-        let sign = text[line.body + 1]
-        guard sign == ASCII.space || sign | 0x20 == UInt8(ascii: "x") else { return nil }
         line.skip(sign: 3, in: parser.text)
-        parser.checkItem(sign != ASCII.space)
+        parser.makeTask(task)
         if !line.isBlank { parser.openParagraph(line) }
         return .leaf
     }

@@ -7,6 +7,8 @@ struct OpenLeaf: Sendable {
         case fenced(CodeFence)
         /// A block of HTML by its condition.
         case html(Int)
+        /// A comment with the place in the source where it begins.
+        case comment(Int)
     }
 
     let kind: Kind
@@ -26,7 +28,7 @@ struct OpenLeaf: Sendable {
     var isWhole: Bool {
         switch kind {
         case .paragraph, .html: true
-        case .code, .fenced: false
+        case .code, .fenced, .comment: false
         }
     }
 
@@ -37,6 +39,7 @@ struct OpenLeaf: Sendable {
         case .code: .code
         case .fenced(let fence): .fencedCode(info: isContinued ? 0..<0 : fence.info)
         case .html(let condition): .html(condition)
+        case .comment: .comment
         }
     }
 }

@@ -9,14 +9,22 @@ struct DelimiterRule: Sendable {
     let double: MarkdownSpan
     /// Whether it begins and ends no span inside words.
     var isOutsideWords = false
-    /// Whether all of a run begins or ends a span: it has one or two signs, and both ends have as many.
+    /// Whether all of a run begins or ends a span, and both ends have as many signs.
     var isWhole = false
+    /// The lengths of runs that begin or end a span.
+    var counts = 1...Int.max
+    /// Whether no letter may stand outside.
+    var isOutsideLetters = false
 
     static let all = [
         DelimiterRule(sign: ASCII.asterisk, single: .emphasis, double: .strong),
         DelimiterRule(sign: ASCII.underscore, single: .emphasis, double: .strong, isOutsideWords: true),
         DelimiterRule(
-            sign: ASCII.tilde, construct: .strikethrough, single: .strike, double: .strike, isWhole: true),
+            sign: ASCII.tilde, construct: .strikethrough, single: .strike, double: .strike, isWhole: true,
+            counts: 1...2),
+        DelimiterRule(
+            sign: ASCII.equals, construct: .highlights, single: .highlight, double: .highlight,
+            isWhole: true, counts: 2...2, isOutsideLetters: true),
     ]
 }
 

@@ -21,6 +21,8 @@ package struct InlineParser: Sendable {
     private var backticks = BacktickRuns()
     /// The sections of HTML whose end does not occur in the rest of the text, by raw value.
     private var endlessSections = Array(repeating: false, count: HTMLSection.allCases.count)
+    /// Whether no comment ends in the rest of the text.
+    private var isCommentEndless = false
     private var addresses = MailAddresses()
 
     /// A parser of the inlines of a note of which `index` is known.
@@ -53,6 +55,7 @@ package struct InlineParser: Sendable {
         brackets.removeAll()
         backticks.removeAll()
         for section in endlessSections.indices { endlessSections[section] = false }
+        isCommentEndless = false
     }
 
     private mutating func read(_ rows: Range<Int>) -> Bool {
@@ -80,6 +83,9 @@ package struct InlineParser: Sendable {
 extension InlineParser {
     /// The text from the byte that is read on.
     var rest: Range<Int> { position..<range.upperBound }
+
+    /// The plain text before it that is in no piece yet.
+    var plain: Range<Int> { plainStart..<position }
 
     /// The byte `offset` behind the one that is read; nil past the end.
     func byte(_ offset: Int) -> UInt8? {
@@ -153,20 +159,17 @@ extension InlineParser {
     var isInBracket: Bool { !brackets.isEmpty }
 
     /// Adds a bracket of `count` bytes that may begin the text of a link or a picture.
-    mutating func openBracket(_ count: Int) {
+    mutating func openBracket(_ count: Int, isNote: Bool = false) {
         let end = position + count
         append(.text, to: end)
         brackets.push(
             LinkBracket(
                 piece: pieces.count - 1, end: end, bottom: delimiters.last, runs: delimiters.runs.count,
-                isPicture: count == 2))
+                isPicture: count == 2, isNote: isNote))
     }
 
-    /// The innermost bracket, which is removed; nil if it can begin no link.
-    mutating func popBracket() -> LinkBracket? {
-        guard let (bracket, isActive) = brackets.pop(), isActive else { return nil }
-        return bracket
-    }
+    /// The innermost bracket, which is removed; nil if there is none.
+    mutating func popBracket() -> LinkBracket? { brackets.pop() }
 
     /// Makes the text behind `bracket` that of a link or a picture, whose closing signs end at `end`.
     mutating func closeLink(_ bracket: LinkBracket, _ link: MarkdownLink, to end: Int) {
@@ -177,6 +180,40 @@ extension InlineParser {
         pieces[bracket.piece].value = number
         delimiters.match(above: bracket.bottom)
         if !bracket.isPicture { brackets.deactivate() }
+    }
+
+    /// Makes the text behind `bracket`, before which is `^`, that of a footnote.
+    mutating func closeNote(_ bracket: LinkBracket) {
+        append(.close(.note), to: position + 1)
+        pieces[bracket.piece - 1] = MarkdownPiece(.open(.note), bracket.end - 2..<bracket.end)
+        pieces[bracket.piece].range = bracket.end..<bracket.end
+        delimiters.match(above: bracket.bottom)
+    }
+
+    /// Gives the text behind `bracket` the attributes of `list`, with which it ends.
+    mutating func closeSpan(_ bracket: LinkBracket, _ list: Range<Int>) {
+        let number = inlines.addList(list)
+        append(.close(.attributed), to: list.upperBound, value: number)
+        pieces[bracket.piece].kind = .open(.attributed)
+        pieces[bracket.piece].value = number
+        delimiters.match(above: bracket.bottom)
+    }
+
+    /// Adds a link or a picture, which has brackets of its own, with `target`; returns its number.
+    mutating func addLink(_ link: MarkdownLink, to target: [UInt8], isPicture: Bool) -> Int {
+        var link = link
+        link.destination = inlines.addDecoded(target)
+        if !isPicture { brackets.deactivate() }
+        brackets.markInnermost()
+        return inlines.addLink(link)
+    }
+
+    /// The end of a comment that begins where is read; nil if it has none.
+    mutating func endOfComment() -> Int? {
+        guard !isCommentEndless else { return nil }
+        let end = InlineComment.end(text, position + 2..<range.upperBound)
+        isCommentEndless = end == nil
+        return end
     }
 
     /// Replaces all behind `bracket`, and it, by the mark of a footnote that ends at `end`; nil is none,

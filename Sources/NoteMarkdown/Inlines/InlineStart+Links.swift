@@ -23,11 +23,16 @@ extension InlineStart {
     static let link = InlineStart(first: "]") { parser in
         guard let bracket = parser.popBracket() else { return false }
         let text = bracket.end..<parser.position
-        if let (link, end) = inlineTarget(&parser) ?? reference(&parser, to: text, bracket) {
+        let target = bracket.holdsLink ? nil : inlineTarget(&parser) ?? reference(&parser, to: text, bracket)
+        if var (link, end) = target {
+            if bracket.isPicture, let list = InlineAttributes.list(&parser, at: end, of: .picture) {
+                (link.attributes, end) = (list, list.upperBound)
+            }
             parser.closeLink(bracket, link, to: end)
             return true
         }
-        guard parser.constructs.contains(.footnotes), text.count > 1,
+        if closeConstruct(&parser, bracket) { return true }
+        guard parser.constructs.contains(.footnotes), !bracket.holdsLink, text.count > 1,
             parser.text[text.lowerBound] == ASCII.caret
         else { return false }
         let name = parser.text[text.dropFirst()]

@@ -14,7 +14,8 @@ struct InlineStart: Sendable {
 
     /// All starts; of two with the same sign the first one counts.
     static let all: [InlineStart] = [
-        lineEnd, escape, entity, code, autolink, html, footnotePicture, picture, bracket, link, web, host,
+        lineEnd, escape, entity, code, autolink, html, footnotePicture, embed, picture, wikiLink, bracket,
+        link, web, host, note, comment,
     ]
 }
 
@@ -116,7 +117,13 @@ extension MarkdownRun {
         let after = Self.neighbour(text, run.upperBound..<range.upperBound, after: passed)
         let isLeft = after != .space && (after != .punctuation || before != .other)
         let isRight = before != .space && (before != .punctuation || after != .other)
-        let mayMatch = !rule.isWhole || run.count <= 2
+        let mayMatch = rule.counts.contains(run.count)
+        guard !rule.isOutsideLetters else {
+            let opens = after != .space && !MarkdownCharacter.isLetter(text, range, before: run.lowerBound)
+            let closes = before != .space && !MarkdownCharacter.isLetter(text, range, at: run.upperBound)
+            self.init(rule: number, range: run, canOpen: opens && mayMatch, canClose: closes && mayMatch)
+            return
+        }
         let opens = isLeft && (!rule.isOutsideWords || !isRight || before == .punctuation)
         let closes = isRight && (!rule.isOutsideWords || !isLeft || after == .punctuation)
         self.init(rule: number, range: run, canOpen: opens && mayMatch, canClose: closes && mayMatch)

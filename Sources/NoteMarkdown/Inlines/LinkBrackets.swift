@@ -8,6 +8,10 @@ struct LinkBracket: Sendable {
     let bottom: Int
     let runs: Int
     let isPicture: Bool
+    /// Whether it may also begin the text of a footnote, by the sign before it.
+    var isNote = false
+    /// Whether it may begin no link, since one stands in its text.
+    var holdsLink = false
     /// Whether brackets stand in the text behind it, which then is no label.
     var hasBrackets = false
 }
@@ -26,17 +30,21 @@ struct LinkBrackets: Sendable {
     }
 
     mutating func push(_ bracket: LinkBracket) {
-        if !brackets.isEmpty { brackets[brackets.count - 1].hasBrackets = true }
+        markInnermost()
         brackets.append(bracket)
     }
 
-    /// Removes and returns the innermost bracket, and whether it may begin a link or a picture; nil if there
-    /// is none.
-    mutating func pop() -> (bracket: LinkBracket, isActive: Bool)? {
-        guard let last = brackets.popLast() else { return nil }
-        let isActive = last.isPicture || brackets.count >= inactive
+    /// Removes and returns the innermost bracket; nil if there is none.
+    mutating func pop() -> LinkBracket? {
+        guard var last = brackets.popLast() else { return nil }
+        last.holdsLink = !last.isPicture && brackets.count < inactive
         inactive = min(inactive, brackets.count)
-        return (last, isActive)
+        return last
+    }
+
+    /// Records that the text of the innermost bracket has brackets, and is no label.
+    mutating func markInnermost() {
+        if !brackets.isEmpty { brackets[brackets.count - 1].hasBrackets = true }
     }
 
     /// Records that a link stands in the text of all brackets.

@@ -6,6 +6,8 @@ package struct MarkdownInlines: Sendable {
     package private(set) var links: [MarkdownLink] = []
     /// The characters that entities stand for, in `decoded`.
     package private(set) var entities: [Range<Int>] = []
+    /// The lists of attributes of text, in `LeafText.bytes`.
+    package private(set) var lists: [Range<Int>] = []
     /// Destinations, titles and characters of entities.
     package private(set) var decoded: [UInt8] = []
 
@@ -34,6 +36,7 @@ extension MarkdownInlines {
         pieces.removeAll(keepingCapacity: true)
         links.removeAll(keepingCapacity: true)
         entities.removeAll(keepingCapacity: true)
+        lists.removeAll(keepingCapacity: true)
         decoded.removeAll(keepingCapacity: true)
     }
 
@@ -42,6 +45,7 @@ extension MarkdownInlines {
 
     /// Appends a piece; plain text that follows plain text is one piece with it.
     mutating func append(_ piece: MarkdownPiece) {
+        if piece.kind == .text, piece.range.isEmpty { return }
         if piece.kind == .text, let last = pieces.last, last.kind == .text,
             last.range.upperBound == piece.range.lowerBound
         {
@@ -82,11 +86,23 @@ extension MarkdownInlines {
         return addLink(link)
     }
 
+    /// Adds a list of attributes; returns its number.
+    mutating func addList(_ list: Range<Int>) -> Int {
+        lists.append(list)
+        return lists.count - 1
+    }
+
     /// Adds the characters of an entity; returns its number.
     mutating func addEntity(_ characters: [UInt8]) -> Int {
         entities.append(decoded.count..<decoded.count + characters.count)
         decoded.append(contentsOf: characters)
         return entities.count - 1
+    }
+
+    /// Adds characters; returns their place in `decoded`.
+    mutating func addDecoded(_ characters: [UInt8]) -> Range<Int> {
+        decoded.append(contentsOf: characters)
+        return decoded.count - characters.count..<decoded.count
     }
 
     /// Adds a text without its escapes; returns its place in `decoded`.

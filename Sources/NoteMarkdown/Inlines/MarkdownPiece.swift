@@ -12,8 +12,11 @@ package struct MarkdownPiece: Hashable, Sendable {
         case entity
         /// The end of a line, with the white space around it.
         case softBreak, hardBreak
+        /// White space where a paragraph may begin or end, which does not count there.
+        case space
         /// The signs that begin a span, and those that end it. Of links and pictures `value` is the number in
-        /// `MarkdownInlines.links`. The signs are empty where an address is a link without any.
+        /// `MarkdownInlines.links`, of text with attributes that in `MarkdownInlines.lists`. The signs are
+        /// empty where an address is a link without any.
         case open(MarkdownSpan), close(MarkdownSpan)
         /// Code with its backticks; `value` is the number of bytes before and after its content, in which LF
         /// is a space.
@@ -22,6 +25,8 @@ package struct MarkdownPiece: Hashable, Sendable {
         case html
         /// The mark of a footnote; `value` is its number in `MarkdownIndex.footnotes`.
         case footnote
+        /// A comment between `%%`, with white space at one side.
+        case comment
     }
 
     package var kind: Kind
@@ -39,7 +44,12 @@ package struct MarkdownPiece: Hashable, Sendable {
 /// The kinds of text between signs.
 package enum MarkdownSpan: Hashable, Sendable {
     case emphasis, strong, strike
+    case highlight
     case link, picture
+    /// The text of a footnote where its mark is.
+    case note
+    /// Text with attributes.
+    case attributed
 }
 
 /// The target of a link or a picture.
@@ -54,4 +64,10 @@ package struct MarkdownLink: Hashable, Sendable {
     package var definition: Int?
     /// Whether it is an address in the text, with angle brackets or without.
     package var isAutolink = false
+    /// The attributes of a picture, in `LeafText.bytes`.
+    package var attributes: Range<Int>?
+    /// The size of a picture that its words end in, in `LeafText.bytes`.
+    package var size: Range<Int>?
+    /// Whether a note or a file was to be shown in its place.
+    package var isEmbedded = false
 }

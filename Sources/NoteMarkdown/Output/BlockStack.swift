@@ -64,7 +64,9 @@ extension BlockStack {
     var containerCount: Int { containers.count }
 
     /// The kind of the innermost container block.
-    var innermost: ContainerKind? { containers.kind(at: containers.count - 1) }
+    var innermost: ContainerKind? {
+        containers.count > 0 ? containers.kind(at: containers.count - 1) : nil
+    }
 
     /// Gives the innermost level another kind.
     mutating func replaceInnermost(by kind: OpenBlock.Kind) {
@@ -106,7 +108,10 @@ extension BlockStack {
         paragraph.setAs = style.setAs
         paragraph.blankLines = style.blankLines ?? blankLines
         paragraph.entered = containers.count - kept
-        text.begin(paragraph, paragraphs, marker: kind.isPlain ? marker.take() : nil, in: &containers)
+        paragraph.startsPage = style.startsPage
+        text.begin(
+            paragraph, style.attributes?.over(paragraphs) ?? paragraphs,
+            marker: kind.isPlain ? marker.take() : nil, in: &containers)
         kept = containers.count
         count += 1
     }
@@ -132,4 +137,7 @@ struct ParagraphForm {
     var setAs: BlockKind?
     /// The blank lines before it; nil for those of its place.
     var blankLines: Int?
+    /// Its own attributes, besides those of the blocks around; nil if it has none.
+    var attributes: ParagraphAttributes?
+    var startsPage = false
 }

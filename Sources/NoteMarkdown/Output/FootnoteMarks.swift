@@ -6,13 +6,45 @@ struct FootnoteMarks: Sendable {
     private let definitions: [FootnoteDefinition]
     /// The number of each footnote; 0 for one without a mark.
     private var numbers: [UInt32]
-    private var count = 0
     /// The footnotes by their numbers.
-    private(set) var marked: [Int] = []
+    private var marked: [FootnoteText] = []
+    /// Whether there are marks here.
+    let isMarking: Bool
 
-    init(_ index: MarkdownIndex) {
-        definitions = index.footnotes
+    /// The most footnotes that stand where their marks are: a hostile note has nothing else.
+    private static let most = 1 << 16
+
+    /// A footnote that has a mark.
+    private enum FootnoteText {
+        /// An index into the footnotes of the note.
+        case definition(Int)
+        /// One that stands where its mark is.
+        case inline(FootnoteDefinition)
+    }
+
+    /// The marks of a note, or of a text without any if there is no index.
+    init(_ index: MarkdownIndex?) {
+        definitions = index?.footnotes ?? []
         numbers = Array(repeating: 0, count: definitions.count)
+        isMarking = index != nil
+    }
+
+    /// The footnote that has the `number`; nil if none has it yet.
+    func footnote(numbered number: Int) -> FootnoteDefinition? {
+        guard marked.indices.contains(number - 1) else { return nil }
+        return switch marked[number - 1] {
+        case .definition(let index): definitions[index]
+        case .inline(let definition): definition
+        }
+    }
+
+    /// Whether a footnote may stand where its mark is.
+    var mayHoldInline: Bool { isMarking && marked.count < Self.most }
+
+    /// Marks a footnote that stands where its mark is; returns its number.
+    mutating func mark(_ definition: FootnoteDefinition) -> Int {
+        marked.append(.inline(definition))
+        return marked.count
     }
 
     /// Marks a footnote; returns its number, and the place of its text if the mark is the first. Nil if
@@ -20,10 +52,9 @@ struct FootnoteMarks: Sendable {
     mutating func mark(_ footnote: Int) -> (number: Int, first: FootnotePlace?)? {
         guard numbers.indices.contains(footnote) else { return nil }
         if numbers[footnote] > 0 { return (Int(numbers[footnote]), nil) }
-        count += 1
-        numbers[footnote] = UInt32(count)
-        marked.append(footnote)
-        return (count, definitions[footnote].textPlace)
+        marked.append(.definition(footnote))
+        numbers[footnote] = UInt32(marked.count)
+        return (marked.count, definitions[footnote].textPlace)
     }
 }
 

@@ -30,7 +30,7 @@ extension MarkdownBuilder {
     /// Begins a line of code with text.
     mutating func beginCodeLine(at span: SourceSpan) {
         begin(.code, at: span, ParagraphForm(blankLines: code.beginLine()))
-        text.use(InlineScope())
+        text.use(attributes.scope(in: InlineScope()))
     }
 
     /// Ends the block of code, if one is open.

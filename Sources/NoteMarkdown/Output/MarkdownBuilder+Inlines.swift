@@ -9,8 +9,12 @@ extension MarkdownBuilder {
         while index < inlines.pieces.count {
             let piece = inlines.pieces[index]
             if piece.kind == .open(.picture) {
-                let end = inlines.endOfPicture(at: index)
+                let end = inlines.endOfSpan(.picture, at: index)
                 add(pictureAt: index..<end, of: inlines)
+                index = end
+            } else if piece.kind == .open(.note), footnotes.mayHoldInline {
+                let end = inlines.endOfSpan(.note, at: index)
+                add(noteAt: index..<end, of: inlines)
                 index = end
             } else {
                 read(piece, of: inlines)
@@ -30,24 +34,30 @@ extension MarkdownBuilder {
         case .softBreak:
             let kind: SeparatorKind = options.lineBreaks == .keep ? .lineEnd : .softLineEnd
             text.separate(kind, at: leaf.span(of: piece.range))
+        case .space: text.separate(.space, at: leaf.span(of: piece.range))
         case .hardBreak: text.separate(.lineEnd, at: leaf.span(of: piece.range))
-        case .open(let span): begin(span, inlines.links, piece.value)
-        case .close:
+        case .open(.note), .close(.note): show(piece.range)
+        case .open(let span): begin(span, inlines, piece.value)
+        case .close(let span):
             spans.end()
+            if span == .link { endLink(inlines.links[piece.value]) }
             updateScope()
         case .code: readCode(piece.codeContent)
         case .html: readTag(piece.range)
         case .footnote: add(markOf: piece)
+        case .comment: reportComment(at: leaf.span(of: MarkdownSpace.trim(leaf.bytes, piece.range)))
         }
     }
 
-    private mutating func begin(_ span: MarkdownSpan, _ links: [MarkdownLink], _ number: Int) {
+    private mutating func begin(_ span: MarkdownSpan, _ inlines: MarkdownInlines, _ number: Int) {
         switch span {
         case .emphasis: spans.begin(.italic)
         case .strong: spans.begin(.bold)
         case .strike: spans.begin(.strike)
-        case .link: spans.begin([], link(to: links[number]))
-        case .picture: spans.begin([])
+        case .highlight: spans.begin([], attributes: .marked)
+        case .link: beginLink(inlines.links[number])
+        case .attributed: beginSpan(inlines.lists[number])
+        case .picture, .note: spans.begin([])
         }
         updateScope()
     }
@@ -74,13 +84,13 @@ extension MarkdownBuilder {
     }
 
     /// The target of a link; nil if it leads nowhere, or where none may lead.
-    private mutating func link(to link: MarkdownLink) -> ScopeLink? {
+    mutating func link(to link: MarkdownLink) -> ScopeLink? {
         let inlines = parser.inlines
         let target = String(decoding: inlines.destination(of: link, in: index), as: UTF8.self)
         let title = inlines.title(of: link, in: index).map {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
-        return self.link(to: target, title: title, at: leaf.span(of: link.place))
+        return self.link(to: blockTarget(target), title: title, at: leaf.span(of: link.place))
     }
 
     /// A link to `target`, typed at `place`; nil if it leads nowhere, or where none may lead.
@@ -148,7 +158,9 @@ extension MarkdownBuilder {
         picture.caption = inlines.title(of: link, in: index).map {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
-        add(picture, at: leaf.span(of: first.range.lowerBound..<last.range.upperBound))
+        let span = leaf.span(of: first.range.lowerBound..<last.range.upperBound)
+        let baseline = readAttributes(of: link, &picture)
+        add(picture, at: span, baseline)
     }
 
     /// Adds a picture, or its words if it has no file.
@@ -177,28 +189,32 @@ extension LeafText {
 }
 
 extension MarkdownInlines {
-    /// The end of the picture whose opening piece is at `index`, behind its closing piece.
-    func endOfPicture(at index: Int) -> Int {
+    /// The end of the picture or the footnote whose opening piece is at `index`, behind its closing piece.
+    func endOfSpan(_ span: MarkdownSpan, at index: Int) -> Int {
         var depth = 0
         for (number, piece) in pieces[index...].enumerated() {
-            if piece.kind == .open(.picture) { depth += 1 }
-            if piece.kind == .close(.picture) { depth -= 1 }
+            if piece.kind == .open(span) { depth += 1 }
+            if piece.kind == .close(span) { depth -= 1 }
             if depth == 0 { return index + number + 1 }
         }
         return pieces.count
     }
 
-    /// The text of pieces without signs, with spaces for line ends.
+    /// The text of pieces without signs and footnotes, with spaces for line ends.
     func plainText(of pieces: ArraySlice<MarkdownPiece>, in leaf: LeafText) -> [UInt8] {
         var plain: [UInt8] = []
+        var depth = 0
         for piece in pieces {
+            if piece.kind == .open(.note) { depth += 1 }
+            if piece.kind == .close(.note) { depth -= 1 }
+            guard depth == 0 else { continue }
             switch piece.kind {
             case .text: plain += ShownBytes.plain(leaf.bytes[piece.range])
             case .escape: plain += leaf.bytes[piece.range].dropFirst()
             case .entity: plain += ShownBytes.plain(decoded[entities[piece.value]])
-            case .softBreak, .hardBreak: plain.append(ASCII.space)
+            case .softBreak, .hardBreak, .space: plain.append(ASCII.space)
             case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
-            case .open, .close, .html, .footnote: break
+            case .open, .close, .html, .footnote, .comment: break
             }
         }
         return plain

@@ -5,7 +5,7 @@ struct MarkdownBuilder: Sendable {
     let options: MarkupOptions
     let index: MarkdownIndex
     private(set) var parser: InlineParser
-    private(set) var leaf = LeafText()
+    var leaf = LeafText()
     var stack: BlockStack
     var text = AttributedTextCollector()
     private(set) var section = SourceSection(bytes: [])
@@ -16,6 +16,9 @@ struct MarkdownBuilder: Sendable {
     var code = OpenCode()
     private var titles: TitleFinder
     var footnotes: FootnoteMarks
+    /// Cuts footnotes out of the section that is read, where they stand in its text.
+    var cutter: BlockCutter?
+    var attributes = WaitingAttributes()
     var spans = SpanStack()
     private var tableCount = 0
     private var linkCount = 0
@@ -47,7 +50,7 @@ struct MarkdownBuilder: Sendable {
         (options, index, parser) = (other.options, other.index, other.parser)
         stack = BlockStack(OpenContainers(ofFootnote: number))
         titles = TitleFinder(HeadingFacts(), .none)
-        footnotes = FootnoteMarks(MarkdownIndex())
+        footnotes = FootnoteMarks(nil)
         var note = ContainerBlock(.footnote)
         note.number = number
         stack.push(.footnote, note)
@@ -55,7 +58,7 @@ struct MarkdownBuilder: Sendable {
 
     /// The text of `blocks`, the next of the note.
     mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
-        (section, text) = (blocks.section, AttributedTextCollector())
+        (section, text, cutter) = (blocks.section, AttributedTextCollector(), BlockCutter(blocks))
         hasControls = ShownBytes.hasControls(section.bytes)
         text.use(scope)
         stack.beginSection()
@@ -63,6 +66,7 @@ struct MarkdownBuilder: Sendable {
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
         endParagraph()
+        if section.isLast { reportUnusedAttributes() }
         let result = text.finish()
         if let table = stack.table { head = RepeatedHead(ofTable: table.number, in: result) ?? head }
         return result
@@ -87,7 +91,9 @@ extension MarkdownBuilder {
         }
         if !event.isContinued { endCode() }
         switch event.kind {
-        case .enter(let container): enter(container, at: section.span(of: event.range))
+        case .enter(let container):
+            enter(container, at: section.span(of: event.range))
+            useWaitingAttributes()
         case .leave: leave()
         case .leaf(let leaf): read(leaf, event, of: blocks)
         }
@@ -122,7 +128,7 @@ extension MarkdownBuilder {
             stack.open(.list(list, beginningWith: own))
         }
         var block = ContainerBlock(.item)
-        block.isChecked = item.isChecked == true
+        block.task = item.task ?? .open
         if own != stack.innermost?.label { block.label = own }
         stack.push(.item, block)
         stack.wait(WaitingMarker(item, own, in: list, at: sign))
@@ -131,6 +137,7 @@ extension MarkdownBuilder {
     /// Ends the innermost block of Markdown, and the elements of HTML that are open in it.
     private mutating func leave() {
         endParagraph()
+        reportUnusedAttributes()
         while case .html? = stack.levels.last?.kind { stack.pop() }
         switch stack.levels.last?.kind {
         case .item?: flushMarker()
@@ -143,6 +150,8 @@ extension MarkdownBuilder {
     private mutating func read(_ leaf: MarkdownLeaf, _ event: BlockEvent, of blocks: MarkdownBlocks) {
         endParagraph()
         leafStart = LeafStart(span: section.span(of: event.range))
+        if leaf == .attributes { return readAttributes(event, of: blocks) }
+        if !event.isContinued { attributes.beginLeaf() }
         switch leaf {
         case .paragraph: readInlines(of: event, blocks)
         case .heading(let level): readHeading(level, event, of: blocks)
@@ -150,14 +159,18 @@ extension MarkdownBuilder {
         case .thematicBreak: addRule()
         case .code: readCode(event, of: blocks, language: nil)
         case .fencedCode(let info):
+            readAttributes(ofFence: info)
             readCode(event, of: blocks, language: FenceLanguage.name(in: section.bytes, info))
         case .html: readHTML(event, of: blocks)
+        case .comment: if !event.isContinued { reportComment(at: leafStart.span.firstSigns) }
+        case .attributes: break
         }
         endParagraph()
     }
 
     private mutating func readHeading(_ level: Int, _ event: BlockEvent, of blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
+        readEnding(isHeading: true)
         parser.parse(leaf)
         beginHeading(level, words: parser.inlines.plainText(of: parser.inlines.pieces[...], in: leaf))
         guard leafStart.kind.isHeading else { return }
@@ -185,6 +198,7 @@ extension MarkdownBuilder {
 
     mutating func readInlines(of event: BlockEvent, _ blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
+        if stack.innermost != .cell { readEnding(isHeading: false) }
         parser.parse(leaf)
         readInlines()
     }
@@ -195,7 +209,7 @@ extension MarkdownBuilder {
 extension MarkdownBuilder {
     /// Begins a paragraph.
     mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ form: ParagraphForm) {
-        stack.begin(kind, at: span, form, in: &text)
+        stack.begin(kind, at: span, attributes.applied(to: form), in: &text)
     }
 
     /// Begins the paragraph that the next text is of, unless one is open.
@@ -238,17 +252,12 @@ extension MarkdownBuilder {
     mutating func wait(_ marker: WaitingMarker) { stack.wait(marker) }
 
     /// The properties of the next text.
-    var scope: InlineScope { spans.scope(in: stack.scope) }
+    var scope: InlineScope { spans.scope(in: attributes.scope(in: stack.scope)) }
 }
 
 // MARK: Footnotes
 
 extension MarkdownBuilder {
-    /// The footnote that has the `number`, an index into those of the note; nil if none has it yet.
-    func footnote(numbered number: Int) -> Int? {
-        footnotes.marked.indices.contains(number - 1) ? footnotes.marked[number - 1] : nil
-    }
-
     /// The text of a footnote, which has the `number`.
     func note(_ number: Int, _ definition: FootnoteDefinition) -> AttributedText {
         var builder = MarkdownBuilder(ofFootnote: number, like: self)
@@ -264,6 +273,7 @@ extension MarkdownBuilder {
             for event in blocks.events { read(event, of: blocks) }
             endParagraph()
         }
+        reportUnusedAttributes()
         endCode()
         flushMarker()
         return text.finish()

@@ -3,7 +3,7 @@ import NoteText
 extension MarkdownItem {
     /// The label of the item.
     func label(in list: MarkdownList) -> ContainerKind.ItemLabel {
-        isChecked != nil ? .box : list.start == nil ? .bullet : .number
+        task != nil ? .box : list.start == nil ? .bullet : .number
     }
 }
 
@@ -23,7 +23,7 @@ extension WaitingMarker {
     init(_ item: MarkdownItem, _ label: ContainerKind.ItemLabel, in list: MarkdownList, at span: SourceSpan) {
         switch label {
         case .bullet: self.init(text: "\u{2022}", span: span)
-        case .box: self.init(text: item.isChecked == true ? "\u{2611}" : "\u{2610}", span: span)
+        case .box: self.init(text: (item.task ?? .open).sign, span: span)
         case .number:
             let sign = String(Unicode.Scalar(list.sign))
             self.init(text: String((list.start ?? 0) + item.index) + sign, span: span, styles: .bold)

@@ -2,12 +2,23 @@ import NoteText
 
 /// The spans of Markdown that are open in a block.
 struct SpanStack: Sendable {
-    private var open: [(styles: StyleSet, link: ScopeLink?)] = []
+    private struct Span {
+        var styles: StyleSet = []
+        var attributes = TextAttributes()
+        var link: ScopeLink?
+    }
 
-    /// Begins a span: text in it has `styles`, and stands in `link` if that is there.
-    mutating func begin(_ styles: StyleSet, _ link: ScopeLink? = nil) {
-        let last = open.last
-        open.append(((last?.styles ?? []).union(styles), link ?? last?.link))
+    private var open: [Span] = []
+
+    /// Begins a span: text in it has `styles` and `attributes`, and stands in `link` if that is there.
+    mutating func begin(
+        _ styles: StyleSet, _ link: ScopeLink? = nil, attributes: TextAttributes = TextAttributes()
+    ) {
+        var span = open.last ?? Span()
+        span.styles.formUnion(styles)
+        span.link = link ?? span.link
+        if !attributes.isEmpty { span.attributes = attributes.over(span.attributes) }
+        open.append(span)
     }
 
     /// Ends the innermost span.
@@ -22,6 +33,7 @@ struct SpanStack: Sendable {
         var scope = base
         scope.styles.formUnion(last.styles)
         scope.link = last.link ?? base.link
+        if !last.attributes.isEmpty { scope.attributes = last.attributes.over(base.attributes) }
         return scope
     }
 }

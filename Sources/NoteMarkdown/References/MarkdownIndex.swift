@@ -8,6 +8,7 @@ package struct MarkdownIndex: Sendable {
     package private(set) var footnotes: [FootnoteDefinition] = []
     /// The headings, by their levels.
     package private(set) var headings = HeadingFacts()
+    private var comments = CommentFacts()
     private var definitionNumbers: [[UInt8]: Int] = [:]
     private var footnoteNumbers: [[UInt8]: Int] = [:]
     /// The first lists of the note.
@@ -46,6 +47,10 @@ package struct FootnoteDefinition: Sendable {
     /// The blocks of the text in one or more parts, without the steps that enter the footnote and leave it,
     /// and without footnotes in it.
     package fileprivate(set) var parts: [MarkdownBlocks] = []
+
+    init(name: [UInt8], at place: SourceSpan, parts: [MarkdownBlocks] = []) {
+        (self.name, self.place, self.parts) = (name, place, parts)
+    }
 }
 
 // MARK: Looking up
@@ -76,11 +81,33 @@ extension MarkdownIndex {
     }
 }
 
+// MARK: Comments
+
+extension MarkdownIndex {
+    /// An index of a note of which the ends of comments are known.
+    init(_ comments: CommentFacts) { self.comments = comments }
+
+    /// The comments, once all sections have been read.
+    var allComments: CommentFacts { comments.completed }
+
+    /// Whether a comment has no end, which all blocks after it depend on.
+    var hasUnclosedComments: Bool { comments.hasUnclosed }
+
+    /// Whether a comment may begin at `place`; it counts until it has ended.
+    mutating func mayOpenComment(at place: Int) -> Bool { comments.mayOpen(at: place) }
+
+    /// Records that a comment, which begins at `place`, has ended.
+    mutating func addComment(at place: Int) { comments.close(at: place) }
+}
+
 // MARK: Recording
 
 extension MarkdownIndex {
     /// Sets what is known of the headings.
     mutating func set(_ headings: HeadingFacts) { self.headings = headings }
+
+    /// Fixes the comments: no others are.
+    mutating func completeComments() { comments = comments.completed }
 
     /// Adds a definition unless its label has one.
     mutating func add(_ definition: LinkDefinition, label: [UInt8]) {
@@ -95,7 +122,7 @@ extension MarkdownIndex {
             footnoteNumbers[label] == nil
         else { return }
         footnoteNumbers[label] = footnotes.count
-        footnotes.append(FootnoteDefinition(name: Array(name), place: place))
+        footnotes.append(FootnoteDefinition(name: Array(name), at: place))
     }
 
     /// Adds blocks to the text of a footnote, which follow those that it has.

@@ -17,15 +17,30 @@ struct BlockCutter {
         let events = blocks.events[range].filter { $0.kind != .leave }
         let start = events.first?.range.lowerBound ?? counted
         let end = events.reduce(start) { max($0, $1.range.upperBound) }
-        count(to: start)
         let firstLine = events.first { !$0.lines.isEmpty }?.lines.lowerBound ?? 0
         let endLine = events.last { !$0.lines.isEmpty }?.lines.upperBound ?? firstLine
-        let section = SourceSection(
-            bytes: Array(blocks.section.bytes[start..<end]), offset: blocks.section.offset + start,
-            line: place.line, column: place.column, isLast: false)
         return MarkdownBlocks(
-            section: section, events: blocks.events[range].map { $0.moved(by: -start, lines: -firstLine) },
+            section: section(start..<end),
+            events: blocks.events[range].map { $0.moved(by: -start, lines: -firstLine) },
             lines: blocks.lines[firstLine..<max(firstLine, endLine)].map { $0.moved(by: -start) })
+    }
+
+    /// The bytes of `range` as a section of their own.
+    private mutating func section(_ range: Range<Int>) -> SourceSection {
+        count(to: range.lowerBound)
+        return SourceSection(
+            bytes: Array(blocks.section.bytes[range]), offset: blocks.section.offset + range.lowerBound,
+            line: place.line, column: place.column, isLast: false)
+    }
+
+    /// A paragraph, or a cell, of `lines`, which are not empty.
+    mutating func paragraph(_ lines: [LeafLine], isCell: Bool) -> MarkdownBlocks {
+        let start = lines.first?.range.lowerBound ?? counted
+        let end = max(lines.last?.range.upperBound ?? start, start)
+        var event = BlockEvent(.leaf(isCell ? .cell(column: 0, nil) : .paragraph), at: 0..<end - start)
+        event.lines = 0..<lines.count
+        return MarkdownBlocks(
+            section: section(start..<end), events: [event], lines: lines.map { $0.moved(by: -start) })
     }
 
     private mutating func count(to start: Int) {

@@ -17,7 +17,7 @@ package struct BlockEvent: Hashable, Sendable {
     @Compact package var range: Range<Int>
     /// The lines of the content of a leaf block, in `MarkdownBlocks.lines`.
     @Compact package var lines: Range<Int> = 0..<0
-    /// Whether a block of code goes on from the section before.
+    /// Whether a block of code or a comment goes on from the section before.
     package var isContinued = false
 
     package init(_ kind: Kind, at range: Range<Int>) {

@@ -50,6 +50,9 @@ package struct LeafText: Sendable {
         range = 0..<copy.count
     }
 
+    /// Leaves out the end of the text from `end` on.
+    mutating func cut(at end: Int) { range = range.lowerBound..<max(end, range.lowerBound) }
+
     /// Whether nothing but an LF stands between any two of the lines.
     private static func isContiguous(_ lines: ArraySlice<LeafLine>, in text: [UInt8]) -> Bool {
         var end = lines.first?.range.upperBound ?? 0

@@ -14,12 +14,16 @@ package enum MarkdownLeaf: Hashable, Sendable {
     case html(Int)
     /// A cell of a table. `\|` in it is `|`, in code too.
     case cell(column: Int, TextAlignment?)
+    /// A list of attributes for the block that follows: its line, from the brace or the colon behind it.
+    case attributes
+    /// Lines between two lines of `%%`, with these.
+    case comment
 
     /// Whether it has inlines.
     package var hasInlines: Bool {
         switch self {
         case .paragraph, .heading, .cell: true
-        case .thematicBreak, .code, .fencedCode, .html: false
+        case .thematicBreak, .code, .fencedCode, .html, .attributes, .comment: false
         }
     }
 }

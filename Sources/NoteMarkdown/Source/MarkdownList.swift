@@ -22,11 +22,11 @@ package struct MarkdownList: Hashable, Sendable {
 package struct MarkdownItem: Hashable, Sendable {
     /// The number of the item in its list, from 0.
     @Compact package var index: Int
-    /// Whether an item of tasks is ticked; nil for other items.
-    package var isChecked: Bool?
+    /// The state of an item of tasks; nil for other items.
+    package var task: TaskState?
 
-    package init(index: Int, isChecked: Bool? = nil) {
+    package init(index: Int, task: TaskState? = nil) {
         self.index = index
-        self.isChecked = isChecked
+        self.task = task
     }
 }

@@ -133,7 +133,7 @@ extension OpenBlocks {
             open(ContainerBlock(item.list))
         }
         var block = ContainerBlock(.item)
-        block.isChecked = item.isChecked
+        block.task = item.isChecked ? .checked : .open
         open(block, columns: columns)
         return true
     }

@@ -241,7 +241,9 @@ extension InlineLexer {
         let start = WhiteSpace.endOfIndent(in: text, rest)
         steps.add(start - rest.lowerBound)
         guard start < rest.upperBound, text[start] == ASCII.quote else { return nil }
-        guard let close = QuotedText.end(in: text, start + 1..<rest.upperBound, &steps) else { return nil }
+        let closing = QuotedText.end(in: text, start + 1..<rest.upperBound)
+        steps.add((closing ?? rest.upperBound) - start - 1)
+        guard let close = closing else { return nil }
         let end = WhiteSpace.endOfIndent(in: text, close + 1..<rest.upperBound)
         guard end < rest.upperBound, text[end] == ASCII.closeParenthesis else { return nil }
         return (start + 1..<close, end + 1)

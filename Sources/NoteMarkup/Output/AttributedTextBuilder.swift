@@ -205,8 +205,7 @@ extension AttributedTextBuilder {
         } else {
             addOrigin(of: block.marker)
             // A bullet, or a box with a tick or without.
-            let isChecked = block.begun?.isChecked == true
-            let sign = label == .bullet ? "\u{2022}" : isChecked ? "\u{2611}" : "\u{2610}"
+            let sign = label == .bullet ? "\u{2022}" : (block.begun?.task ?? .open).sign
             result.text.append(contentsOf: sign.utf8)
             // The sign and the typed marker differ in length.
             expected = Self.nowhere

@@ -113,9 +113,9 @@ extension SVGText {
 
     mutating func append(_ box: BoxGlyph) {
         for stroke in box.strokes { append(Rectangle(stroke)) }
-        var tick = Path()
-        for corner in box.tick { tick.append(tick.isEmpty ? .move(corner) : .line(corner)) }
-        append(tick)
+        var sign = Path()
+        for corner in box.sign { sign.append(sign.isEmpty ? .move(corner) : .line(corner)) }
+        append(sign)
     }
 }
 

@@ -63,4 +63,12 @@ extension ParagraphAttributes: AttributeOwner {
         AttributeKey("id", .identifier, { $0.identifier }, { $0.identifier = $1 }).notInLists
             .dumped(as: "block-id"),
     ]
+
+    /// These inside `outer`: what is said here counts, and where nothing is said, what is said there.
+    package func over(_ outer: ParagraphAttributes) -> ParagraphAttributes {
+        var result = self
+        let keys = Self.table.keys
+        for index in keys.indices { keys[index].inherit(&result, outer) }
+        return result
+    }
 }

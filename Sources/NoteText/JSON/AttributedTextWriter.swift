@@ -105,7 +105,7 @@ extension JSONText {
         let members = block.kind.members
         if members.contains(.number) { member("number", block.number) }
         if let label = block.label { member("label", label.rawValue) }
-        if block.isChecked { member("checked", true) }
+        if block.task == .checked { member("checked", true) }
         if members.contains(.columns) { member("columns", block.count) }
         if members.contains(.span), block.count > 1 { member("span", block.count) }
         if block.isHead { member("head", true) }
@@ -113,6 +113,7 @@ extension JSONText {
         if let alignment = block.alignment { member("align", alignment.rawValue) }
         if block.isLoose { member("loose", true) }
         if let language = block.codeLanguage { member("language", language) }
+        if TaskState.named(block.task.rawValue) != nil { member("state", block.task.rawValue) }
     }
 
     private mutating func append(_ paragraph: Paragraph, _ standing: StandingParagraph) {

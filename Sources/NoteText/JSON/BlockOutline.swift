@@ -73,7 +73,7 @@ struct BlockOutline: Sendable {
         if flat.isQuoted, kind != .quote, kind != .code, !kind.isItem {
             return ("'\(kind.rawValue)' cannot be quoted", "quoted")
         }
-        if flat.isChecked, kind != .check {
+        if flat.task != .open, kind != .check {
             return ("only an item of a checklist can be checked", "checked")
         }
         guard flat.continuesBlock else { return nil }

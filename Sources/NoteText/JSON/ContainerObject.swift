@@ -34,7 +34,8 @@ extension LineReader {
             switch key {
             case "kind": object.block.kind = try json.parsed(key, ContainerKind.init(rawValue:))
             case "number": object.block.number = try json.count(key, in: 1...Self.mostLines)
-            case "checked": object.block.isChecked = try json.bool(key)
+            case "checked": if try json.bool(key) { object.block.task = .checked }
+            case "state": object.block.task = try json.parsed(key, TaskState.named)
             case "marker": object.marker = try readRun("the marker")
             case "columns", "span": object.block.count = try json.count(key, in: 1...Self.mostLines)
             case "head": object.block.isHead = try json.bool(key)
@@ -52,6 +53,9 @@ extension LineReader {
         }
         if let stray = object.strayKey {
             throw json.error("'\(object.block.kind.rawValue)' has no '\(stray.name)'", at: stray.place)
+        }
+        if let place = object.keys["state"], object.keys["checked"] != nil {
+            throw json.error("an item with a 'state' is not 'checked'", at: place)
         }
         if object.block.kind.members.contains(.span), object.keys["span"] == nil { object.block.count = 1 }
         return object

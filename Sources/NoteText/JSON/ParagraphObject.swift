@@ -112,7 +112,7 @@ extension ParagraphObject {
                     "the marker must be '\u{2022}', '\u{2013}', '\u{B7}' or '\u{25E6}'", of: marker)
             }
         default:
-            let sign = flat.isChecked ? "\u{2611}" : "\u{2610}"
+            let sign = flat.task.sign
             guard text.elementsEqual(sign.utf8) else {
                 return mistake("the marker must be '\(sign)'", of: marker)
             }

@@ -16,8 +16,8 @@ package struct ContainerBlock: Hashable, Sendable {
     @Compact package var count: Int
     /// The label of an item, if that is another than those that its list has.
     package var label: ContainerKind.ItemLabel?
-    /// Whether an item of a checklist is ticked.
-    package var isChecked = false
+    /// The state of an item of a checklist.
+    package var task = TaskState.open
     /// Whether a row is the head of its table, or a caption stands above it.
     package var isHead = false
     /// Whether a row is the head again, before a later part of a long table: it is no content of its own.

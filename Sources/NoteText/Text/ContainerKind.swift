@@ -32,7 +32,8 @@ extension ContainerKind {
         case .bullets: Row(tag: "L", content: .items, label: .bullet, members: .loose)
         case .numbers: Row(tag: "L", content: .items, label: .number, members: .loose)
         case .checklist: Row(tag: "L", content: .items, label: .box, members: .loose)
-        case .item: Row(tag: "LI", outer: .items, margin: .marker, members: [.label, .checked, .marker])
+        case .item:
+            Row(tag: "LI", outer: .items, margin: .marker, members: [.label, .checked, .state, .marker])
         case .code: Row(tag: "P", content: .lines, members: .language)
         case .table: Row(tag: "Table", content: .rows)
         case .row: Row(tag: "TR", content: .cells, outer: .rows, members: [.columns, .head, .repeated])

@@ -2,8 +2,8 @@
 /// version 1 of the form in JSON, and of the dump of runs.
 package struct FlatBlock: Hashable, Sendable {
     package var kind: FlatKind
-    /// Whether a checklist item is ticked.
-    package var isChecked = false
+    /// The state of a checklist item.
+    package var task = TaskState.open
     /// Whether it stands in a quote.
     package var isQuoted = false
     /// The nesting depth of a list item, from 0, or of what goes on with one.
@@ -20,6 +20,12 @@ package struct FlatBlock: Hashable, Sendable {
     package var note: Int?
 
     package init(_ kind: FlatKind) { self.kind = kind }
+
+    /// Whether a checklist item is ticked.
+    package var isChecked: Bool {
+        get { task == .checked }
+        set { task = newValue ? .checked : .open }
+    }
 }
 
 extension StandingParagraph {
@@ -32,7 +38,7 @@ extension StandingParagraph {
         flat.numberDigits = list.map { $0.kind == .numbers ? $0.count : 0 } ?? 0
         let item = begunItem
         flat.continuesItem = itemCount > 0 && item == nil
-        flat.isChecked = item?.isChecked == true
+        flat.task = item?.task ?? .open
         guard paragraph.kind == .body else { return flat }
         if let place = flat.place {
             flat.kind = place.columns == 0 ? .caption : .cell
@@ -60,7 +66,7 @@ extension OpenContainers {
         if flat.isQuoted, count == 0 { open(.quote) }
         if let list = flat.kind.list {
             if count == 0 || self[count - 1].kind != list { open(list) }
-            open(.item) { $0.isChecked = flat.isChecked }
+            open(.item) { $0.task = flat.task }
         }
         if flat.kind == .code { open(.code) }
         return count - kept

@@ -68,8 +68,8 @@ extension StandingParagraph {
         indexOfBegunItem.flatMap { blocks[$0].label ?? indexOfList.flatMap { blocks[$0].kind.label } }
     }
 
-    /// Whether the item that begins with it is ticked; nil if none does.
-    package var isChecked: Bool? { indexOfBegunItem.map { blocks[$0].isChecked } }
+    /// The state of the item that begins with it; nil if none does.
+    package var task: TaskState? { indexOfBegunItem.map { blocks[$0].task } }
 
     /// The innermost list that it stands in.
     package var list: ContainerBlock? { indexOfList.map { blocks[$0] } }

@@ -21,12 +21,12 @@ struct BlockStyle {
     ) {
         textStyle = Self.textStyle(of: paragraph)
         sizeStyle = paragraph.paragraph.styleKind.level == 5 ? .body : textStyle
-        let isChecked = paragraph.isChecked == true
+        let isOver = paragraph.task?.isOver == true
         styles = paragraph.paragraph.styleKind.styles
-        if isChecked, !paragraph.kind.isVerbatim { styles.insert(.strike) }
+        if isOver, !paragraph.kind.isVerbatim { styles.insert(.strike) }
         if paragraph.isInHead { styles.insert(.bold) }
         if paragraph.kind.level == 0 { tone = .title }
-        if isChecked { tone = .secondary }
+        if isOver { tone = .secondary }
         if let requested {
             if let style = requested.textStyle.flatMap(TextStyle.init(name:)) {
                 (textStyle, sizeStyle) = (style, style)

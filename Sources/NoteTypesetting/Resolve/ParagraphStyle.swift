@@ -29,8 +29,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     var containers = ContainerIndent()
     /// The indent that it has besides, of its text and all that stands before it.
     package var indent = 0.0
-    /// Whether the box that its marker is drawn as is ticked; nil for a marker of text.
-    var isTicked: Bool?
+    /// The state that the box shows which its marker is drawn as; nil for a marker of text.
+    var task: TaskState?
     /// Nil is the natural one: at the leading edge. `StyleResolver` lets a theme or an attribute alone
     /// justify headings, and an attribute alone verse and code.
     package var alignment: TextAlignment?

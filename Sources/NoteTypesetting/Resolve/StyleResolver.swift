@@ -89,7 +89,7 @@ package struct StyleResolver {
             }
             lastRun = nil
             for run in text.runs[paragraph.runs] {
-                let isMarker = style.isTicked != nil && run.text == paragraph.marker
+                let isMarker = style.task != nil && run.text == paragraph.marker
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
                 runStyles.append(index)
                 let isMark = run.attributes.map { text.attributes[$0].note != nil } ?? true
@@ -235,7 +235,7 @@ package struct StyleResolver {
         }
         if paragraph.paragraph.container != nil {
             style.containers = try indent(of: paragraph)
-            if paragraph.label == .box { style.isTicked = paragraph.isChecked }
+            if paragraph.label == .box { style.task = paragraph.task }
         }
         return style
     }

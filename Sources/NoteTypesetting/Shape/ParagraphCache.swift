@@ -120,7 +120,7 @@ extension StyledText {
         return ParagraphKey(
             text: Array(attributed.text[start..<paragraph.content.upperBound]), noteLanguage: language,
             language: paragraphs[index].language, kind: paragraph.kind,
-            hasBox: paragraphs[index].isTicked != nil, isText: paragraphs[index].isText,
+            hasBox: paragraphs[index].task != nil, isText: paragraphs[index].isText,
             isMultilingual: isMultilingual, markerLength: paragraph.marker.count,
             contentStart: paragraph.content.lowerBound - start,
             base: styles[paragraphs[index].base].shaping,

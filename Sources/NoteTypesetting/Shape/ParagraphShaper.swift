@@ -136,7 +136,7 @@ private struct ParagraphGlyphs {
     /// - Parameter base: the style of that white space.
     private mutating func appendMarker(base: Int) {
         let run = paragraph.runs.lowerBound
-        if styled.paragraphs[index].isTicked == nil {
+        if styled.paragraphs[index].task == nil {
             append(paragraph.marker, style: styled.runStyles[run], run: 0)
         }
         append(paragraph.marker.upperBound..<paragraph.content.lowerBound, style: base)

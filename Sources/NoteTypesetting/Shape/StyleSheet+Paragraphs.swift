@@ -12,7 +12,7 @@ extension StyleSheet {
 
     /// The box of an item of a checklist; nil if no face has one.
     package func checkbox(of paragraph: ShapedParagraph) -> AddedGlyph? {
-        guard let isTicked = paragraph.style.isTicked, let box = catalog.checkbox(isTicked: isTicked)
+        guard let task = paragraph.style.task, let box = catalog.checkbox(of: task)
         else { return nil }
         let styled = paragraph.styled
         let style = styled.runStyles[paragraph.source.runs.lowerBound]
@@ -38,6 +38,6 @@ extension ShapedParagraph {
     /// Whether it is plain text or begins an item.
     fileprivate var isTextOrItem: Bool {
         let standing = styled.standing(source)
-        return standing.isPlain || standing.isChecked != nil
+        return standing.isPlain || standing.task != nil
     }
 }

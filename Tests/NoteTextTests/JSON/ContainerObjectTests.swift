@@ -66,6 +66,20 @@ import Testing
         #expect(stored.links == text.links && stored.paragraphs.map(\.setAs) == again.paragraphs.map(\.setAs))
     }
 
+    /// The state of an item that is neither open nor checked.
+    @Test func statesComeBack() throws {
+        let lines = [("half", #"\u25E7"#), ("cancelled", #"\u2612"#)].map { state, sign in
+            #"{"enter":[{"kind":"checklist"},{"kind":"item","state":"\#(state)","marker":{"text":"\#(sign)"}}],"#
+                + #""leave":0,"block":"body","runs":[{"text":"a"}]}"#
+        }
+        for (line, state) in zip(lines, [TaskState.half, .cancelled]) {
+            let text = try AttributedLines.read(line, version: 2)
+            #expect(text.containerBlocks[1].task == state)
+            let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
+            #expect(again.containerBlocks == text.containerBlocks && again.text == text.text)
+        }
+    }
+
     @Test(arguments: [
         (#"$"leave":1"#, "there are only 0 container blocks to leave"),
         (#"$"enter":[{"kind":"item","marker":{"text":"•"}}]"#, noSuch),
@@ -78,6 +92,11 @@ import Testing
         (#"$"enter":[{"kind":"table"}]"#, noSuch),
         (#"$"enter":[{"kind":"table"},\#(row),{"kind":"quote"}]"#, noSuch),
         (#""enter":[{"kind":"quote",$"checked":true}]"#, "'quote' has no 'checked'"),
+        (#""enter":[{"kind":"quote",$"state":"half"}]"#, "'quote' has no 'state'"),
+        (
+            #""enter":[{"kind":"item","checked":true,$"state":"half"}]"#,
+            "an item with a 'state' is not 'checked'"
+        ),
         (#""enter":[{"kind":"item",$"columns":2}]"#, "'item' has no 'columns'"),
         (#""enter":[${"checked":true}]"#, "a container block must name its 'kind'"),
     ])

@@ -103,7 +103,7 @@ struct GlyphCollector: ~Copyable {
         }
         if let glyphBox {
             let scale = face.scale
-            drawing.add(Path(polygon: glyphBox.tick)) { scale($0) }
+            drawing.add(Path(polygon: glyphBox.sign)) { scale($0) }
             drawing.fill()
         }
         set(glyph, drawing, [])

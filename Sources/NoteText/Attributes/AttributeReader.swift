@@ -1,22 +1,20 @@
-package import NoteText
-
 /// Reads a list of attributes, and collects the mistakes in it.
-struct AttributeReader {
+package struct AttributeReader {
     /// A mistake and its range in the text of the section.
-    struct Mistake {
-        var rule: Rule
-        var range: Range<Int>
-        var problem: Problem
+    package struct Mistake {
+        package let rule: Rule
+        package let range: Range<Int>
+        package let problem: Problem
     }
 
     private let context: AttributeContext
     private let colors: [String]?
-    private(set) var values: AttributeValues
-    private(set) var mistakes: [Mistake] = []
+    package private(set) var values: AttributeValues
+    package private(set) var mistakes: [Mistake] = []
 
     /// Starts from the values of an earlier list. Names of colours are checked against `colors`, unless that
     /// is nil.
-    init(
+    package init(
         _ context: AttributeContext, after values: AttributeValues = AttributeValues(),
         colors: [String]? = nil
     ) {
@@ -26,7 +24,7 @@ struct AttributeReader {
     }
 
     /// Reads the list in `range`, braces included, which must be well formed.
-    mutating func read(_ text: [UInt8], _ range: Range<Int>) {
+    package mutating func read(_ text: [UInt8], _ range: Range<Int>) {
         for item in AttributeScanner.items(in: text, range) { apply(item, text) }
     }
 

@@ -1,5 +1,3 @@
-import NoteText
-
 /// One attribute of a list.
 struct AttributeItem {
     enum Kind {
@@ -24,25 +22,28 @@ struct AttributeItem {
 ///
 /// A failed attempt ends at the next bracket or brace outside quotation marks, so at most two attempts read
 /// any byte.
-struct AttributeScanner {
+package struct AttributeScanner {
     /// Start of the next attribute; past the closing brace at the end.
-    private(set) var position: Int
+    private var position: Int
+    /// The place behind the sign that begins the list.
+    private let start: Int
     private let limit: Int
-    private(set) var isAtEnd = false
+    private var isAtEnd = false
 
-    /// Starts at the brace that begins `rest`.
-    init(_ rest: Range<Int>) {
-        position = rest.lowerBound + 1
-        limit = rest.upperBound
+    /// Starts at the sign that begins `rest`: the brace, or the colon behind it.
+    private init(_ rest: Range<Int>) {
+        (start, limit) = (rest.lowerBound + 1, rest.upperBound)
+        position = start
     }
 
-    /// The end of the list at the start of `rest`; nil if there is none or it is empty.
-    static func end(in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter) -> Int? {
+    /// The end of the list at the start of `rest`, nil if there is none or it is empty, and the number of
+    /// bytes that have been read to tell so.
+    package static func scan(_ text: [UInt8], _ rest: Range<Int>) -> (end: Int?, count: Int) {
         var scanner = AttributeScanner(rest)
         var count = 0
         while scanner.next(in: text) != nil { count += 1 }
-        steps.add(scanner.position - rest.lowerBound)
-        return scanner.isAtEnd && count > 0 ? scanner.position : nil
+        let end = scanner.isAtEnd && count > 0 ? scanner.position : nil
+        return (end, scanner.position - rest.lowerBound)
     }
 
     /// The attributes of the list `range`, which is well formed.
@@ -51,7 +52,8 @@ struct AttributeScanner {
     }
 
     /// Whether `context` knows an attribute of the list `range`, which is well formed.
-    static func hasKnown(in text: [UInt8], _ range: Range<Int>, of context: AttributeContext) -> Bool {
+    package static func hasKnown(in text: [UInt8], _ range: Range<Int>, of context: AttributeContext) -> Bool
+    {
         items(in: text, range).contains { item in
             let name = String(decoding: text[item.name], as: UTF8.self)
             return switch item.kind {
@@ -63,15 +65,17 @@ struct AttributeScanner {
     }
 
     /// The range of the last value of `key` in the list `range`, without quotation marks.
-    static func value(of key: String, in text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    package static func value(of key: String, in text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         let values = items(in: text, range).filter { $0.kind == .value }
         return values.last { text[$0.name].elementsEqual(key.utf8) }?.value
     }
 
     /// The next attribute; nil at the end, and if the text is not an attribute.
-    mutating func next(in text: [UInt8]) -> AttributeItem? {
+    private mutating func next(in text: [UInt8]) -> AttributeItem? {
         let gap = position
-        position = WhiteSpace.endOfIndent(in: text, position..<limit)
+        while position < limit, text[position] == ASCII.space || text[position] == ASCII.tab {
+            position += 1
+        }
         guard position < limit else { return nil }
         if text[position] == ASCII.closeBrace {
             position += 1
@@ -79,7 +83,7 @@ struct AttributeScanner {
             return nil
         }
         // Attributes need white space between them.
-        guard gap < position || text[position - 1] == ASCII.openBrace else { return nil }
+        guard gap < position || gap == start else { return nil }
         return item(text)
     }
 
@@ -118,8 +122,7 @@ struct AttributeScanner {
         let start = position
         guard start < limit else { return nil }
         if text[start] == ASCII.quote {
-            var steps = StepCounter()
-            guard let end = QuotedText.end(in: text, start + 1..<limit, &steps) else {
+            guard let end = QuotedText.end(in: text, start + 1..<limit) else {
                 position = limit
                 return nil
             }
@@ -132,10 +135,4 @@ struct AttributeScanner {
 
     /// Characters that end an unquoted value.
     private static let endsValue = ASCIISet(" \t\"[]{}")
-}
-
-/// A list of attributes that is text, since nothing in it is known.
-struct UnknownList {
-    var range: Range<Int>
-    var context: AttributeContext
 }

@@ -1,14 +1,12 @@
-import NoteText
-
 /// Text in which a backslash escapes what follows it.
-enum Escapes {
+package enum Escapes {
     /// Whether a backslash makes `byte` an ordinary character.
-    static func isEscapable(_ byte: UInt8) -> Bool { escapable.contains(byte) }
+    package static func isEscapable(_ byte: UInt8) -> Bool { escapable.contains(byte) }
 
     private static let escapable = ASCIISet("*_~-`[]{}\\")
 
     /// The text in `range` without the backslashes of escapes.
-    static func removed(
+    package static func removed(
         from text: [UInt8], _ range: Range<Int>, where isEscapable: (UInt8) -> Bool = isEscapable
     ) -> String {
         guard text[range].contains(ASCII.backslash) else {
@@ -20,7 +18,7 @@ enum Escapes {
     }
 
     /// Calls `body` with the ranges of `range` between the backslashes of escapes.
-    static func forEachPart(
+    package static func forEachPart(
         of text: [UInt8], _ range: Range<Int>, where isEscapable: (UInt8) -> Bool = isEscapable,
         _ body: (Range<Int>) -> Void
     ) {

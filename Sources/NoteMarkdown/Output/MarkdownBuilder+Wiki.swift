@@ -1,0 +1,76 @@
+import NoteText
+
+// Footnotes where their marks are, links to other notes, and comments.
+extension MarkdownBuilder {
+    /// Adds the mark of the footnote whose text stands in some pieces, the first of which opens it.
+    mutating func add(noteAt range: Range<Int>, of inlines: MarkdownInlines) {
+        guard let first = inlines.pieces[range].first?.range, let last = inlines.pieces[range].last?.range,
+            !stack.scope.isHidden
+        else { return }
+        let lines = leafLines(of: MarkdownSpace.trimSpaces(leaf.bytes, first.upperBound..<last.lowerBound))
+        guard let part = cutter?.paragraph(lines.lines, isCell: lines.isCell) else { return }
+        let definition = FootnoteDefinition(name: [], at: leaf.span(of: first), parts: [part])
+        beginParagraph()
+        let number = footnotes.mark(definition)
+        text.add(
+            markOf: number, at: leaf.span(of: first.lowerBound..<last.upperBound),
+            first: definition.textPlace)
+    }
+
+    /// The lines of a part of the leaf block in the section, and whether they are of a cell, in which `\|`
+    /// is a sign.
+    private func leafLines(of range: Range<Int>) -> (lines: [LeafLine], isCell: Bool) {
+        var lines: [LeafLine] = []
+        var start = range.lowerBound
+        var isCell = false
+        while start < range.upperBound {
+            let end = leaf.bytes[start..<range.upperBound].firstIndex(of: ASCII.lineFeed) ?? range.upperBound
+            let span = leaf.span(of: start..<end)
+            isCell = isCell || span.end - span.start != end - start
+            lines.append(LeafLine(span.start - section.offset..<max(span.start, span.end) - section.offset))
+            start = end + 1
+        }
+        return (lines, isCell)
+    }
+
+    /// The target of a link, without the sign that the name of a block is typed with, as in `#^name`.
+    func blockTarget(_ target: String) -> String {
+        guard parser.constructs.contains(.wikiLinks), let sign = target.firstRange(of: "#^") else {
+            return target
+        }
+        return "\(target[..<sign.lowerBound])#\(target[sign.upperBound...])"
+    }
+
+    /// Begins a link. One to a note that was to be shown in its place is a paragraph of its own.
+    mutating func beginLink(_ link: MarkdownLink) {
+        if link.isEmbedded {
+            text.report(
+                Finding(
+                    .embedNotRead, at: leaf.span(of: link.place),
+                    "this note or file is not shown here, but a link to it"))
+            endEmbedding()
+        }
+        spans.begin([], self.link(to: link))
+    }
+
+    /// Ends a link.
+    mutating func endLink(_ link: MarkdownLink) {
+        if link.isEmbedded { endEmbedding() }
+    }
+
+    /// Ends the paragraph before or after a link that stands alone, where there may be several.
+    private mutating func endEmbedding() {
+        guard leafStart.kind == .body, stack.innermost?.holdsText != true else { return }
+        endParagraph()
+    }
+
+    /// Reports a comment.
+    mutating func reportComment(at span: SourceSpan) {
+        text.report(Finding(.markdownComment, at: span, "a comment, which is not shown"))
+    }
+}
+
+extension SourceSpan {
+    /// The signs that a comment of several lines begins with: its end may be in a later section.
+    var firstSigns: SourceSpan { SourceSpan(start: start, end: min(start + 2, end)) }
+}
