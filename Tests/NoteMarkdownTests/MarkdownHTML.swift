@@ -240,7 +240,7 @@ extension MarkdownHTML {
         switch piece.kind {
         case .text: escape(bytes[piece.range])
         case .escape: escape(bytes[piece.range.upperBound - 1..<piece.range.upperBound])
-        case .entity: escape(found.decoded[found.entities[piece.value]])
+        case .entity, .emoji: escape(found.decoded[found.entities[piece.value]])
         case .softBreak: text("\n")
         case .hardBreak: text("<br />\n")
         case .code:
@@ -248,6 +248,7 @@ extension MarkdownHTML {
             for byte in bytes[piece.codeContent] { escape([byte == ASCII.lineFeed ? ASCII.space : byte]) }
             text("</code>")
         case .html: for byte in bytes[piece.range] { append(byte) }
+        case .formula: escape(bytes[piece.range])
         case .footnote: text("<sup class=\"footnote-ref\">\(numbers[piece.value] ?? 0)</sup>")
         case .open(.link): openLink(found.links[piece.value], found)
         case .open(let span): text("<\(Self.tag(span))>")
@@ -292,7 +293,7 @@ extension MarkdownHTML {
             switch piece.kind {
             case .open(.picture): depth += 1
             case .close(.picture): depth -= 1
-            case .text, .escape, .entity: print(piece, found)
+            case .text, .escape, .entity, .emoji, .formula: print(piece, found)
             case .code: escape(leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 })
             case .html: escape(leaf.bytes[piece.range])
             case .softBreak, .hardBreak: text(" ")

@@ -22,6 +22,10 @@ package struct MarkdownPiece: Hashable, Sendable {
         case html
         /// The mark of a footnote; `value` is its number in `MarkdownIndex.footnotes`.
         case footnote
+        /// A formula with its signs, of which `value` stand on each side.
+        case formula
+        /// The name of an emoji between colons; `value` is its number in `MarkdownInlines.entities`.
+        case emoji
     }
 
     package var kind: Kind

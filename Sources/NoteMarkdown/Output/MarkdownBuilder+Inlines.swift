@@ -38,6 +38,8 @@ extension MarkdownBuilder {
         case .code: readCode(piece.codeContent)
         case .html: readTag(piece.range)
         case .footnote: add(markOf: piece)
+        case .formula: add(formula: piece, isAlone: inlines.pieces.count == 1)
+        case .emoji: add(emoji: inlines.decoded[inlines.entities[piece.value]], at: piece.range)
         }
     }
 
@@ -195,8 +197,9 @@ extension MarkdownInlines {
             switch piece.kind {
             case .text: plain += ShownBytes.plain(leaf.bytes[piece.range])
             case .escape: plain += leaf.bytes[piece.range].dropFirst()
-            case .entity: plain += ShownBytes.plain(decoded[entities[piece.value]])
+            case .entity, .emoji: plain += ShownBytes.plain(decoded[entities[piece.value]])
             case .softBreak, .hardBreak: plain.append(ASCII.space)
+            case .formula: plain += ShownBytes.plain(leaf.bytes[piece.formulaContent(in: leaf.bytes)])
             case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
             case .open, .close, .html, .footnote: break
             }

@@ -9,6 +9,8 @@ struct MarkdownBuilder: Sendable {
     var stack: BlockStack
     var text = AttributedTextCollector()
     private(set) var section = SourceSection(bytes: [])
+    /// Whether some face has the characters of a text; true if nobody knows.
+    var canShow: @Sendable (String) -> Bool = { _ in true }
     /// Whether the section has controls that are not shown.
     private(set) var hasControls = false
     /// The number of blocks that are open in the text of a footnote, which is not set where it stands.
@@ -45,6 +47,7 @@ struct MarkdownBuilder: Sendable {
     /// A builder of the text of footnote `number`, in which no marks are.
     init(ofFootnote number: Int, like other: MarkdownBuilder) {
         (options, index, parser) = (other.options, other.index, other.parser)
+        canShow = other.canShow
         stack = BlockStack(OpenContainers(ofFootnote: number))
         titles = TitleFinder(HeadingFacts(), .none)
         footnotes = FootnoteMarks(MarkdownIndex())
