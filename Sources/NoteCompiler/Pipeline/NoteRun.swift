@@ -100,7 +100,8 @@ extension NoteRun {
             first: note.binding?.firstPicture ?? 0)
         var inspection = TextInspection(
             pictures: store, conformance: note.conformance,
-            navigation: NavigationReport(binding: note.binding))
+            navigation: NavigationReport(
+                binding: note.binding, run: resources.share.links, folder: note.folder))
         var title: String?
         var last: ReadSection?
         var hasFloats = false

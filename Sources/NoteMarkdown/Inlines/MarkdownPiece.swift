@@ -58,4 +58,6 @@ package struct MarkdownLink: Hashable, Sendable {
     package var definition: Int?
     /// Whether it is an address in the text, with angle brackets or without.
     package var isAutolink = false
+    /// Whether it is the name of the file of a note, in whatever folder that is.
+    package var namesNote = false
 }

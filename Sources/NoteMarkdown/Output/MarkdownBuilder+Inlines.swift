@@ -82,12 +82,16 @@ extension MarkdownBuilder {
         let title = inlines.title(of: link, in: index).map {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
-        return self.link(to: target, title: title, at: leaf.span(of: link.place))
+        return self.link(
+            to: target, title: title, at: leaf.span(of: link.place), namesNote: link.namesNote)
     }
 
     /// A link to `target`, typed at `place`; nil if it leads nowhere, or where none may lead.
-    mutating func link(to target: String, title: String?, at place: SourceSpan) -> ScopeLink? {
-        let target = String(decoding: ShownBytes.plain(Array(target.utf8)[...]), as: UTF8.self)
+    mutating func link(
+        to target: String, title: String?, at place: SourceSpan, namesNote: Bool = false
+    ) -> ScopeLink? {
+        let written = nameWithoutEscapes(target)
+        let target = String(decoding: ShownBytes.plain(Array(written.utf8)[...]), as: UTF8.self)
         if let scheme = LinkScheme.refused(in: target) {
             text.report(Finding(.linkScheme, .refused(scheme), at: place))
             return nil
@@ -95,7 +99,8 @@ extension MarkdownBuilder {
         guard !target.isEmpty else { return nil }
         let address = LinkScheme.isWebAddress(target) ? "http://" + target : target
         return ScopeLink(
-            link: Link(to: address, title: title?.isEmpty == false ? title : nil), serial: nextLink())
+            link: Link(to: address, title: title?.isEmpty == false ? title : nil, namesNote: namesNote),
+            serial: nextLink())
     }
 }
 

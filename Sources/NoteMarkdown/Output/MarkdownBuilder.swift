@@ -9,6 +9,7 @@ struct MarkdownBuilder: Sendable {
     var stack: BlockStack
     var text = AttributedTextCollector()
     private(set) var section = SourceSection(bytes: [])
+    var names: PlaceNames
     /// Whether some face has the characters of a text; true if nobody knows.
     var canShow: @Sendable (String) -> Bool = { _ in true }
     /// Whether the section has controls that are not shown.
@@ -41,6 +42,7 @@ struct MarkdownBuilder: Sendable {
         stack = BlockStack()
         titles = TitleFinder(index.headings, options.title)
         footnotes = FootnoteMarks(index)
+        names = PlaceNames(options.dialect)
         if case .text(let text) = options.title { title = text }
     }
 
@@ -51,6 +53,7 @@ struct MarkdownBuilder: Sendable {
         stack = BlockStack(OpenContainers(ofFootnote: number))
         titles = TitleFinder(HeadingFacts(), .none)
         footnotes = FootnoteMarks(MarkdownIndex())
+        names = PlaceNames(options.dialect, ofFootnote: true)
         var note = ContainerBlock(.footnote)
         note.number = number
         stack.push(.footnote, note)
@@ -66,6 +69,7 @@ struct MarkdownBuilder: Sendable {
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
         endParagraph()
+        if section.isLast { addWaitingNames() }
         let result = text.finish()
         if let table = stack.table { head = RepeatedHead(ofTable: table.number, in: result) ?? head }
         return result
@@ -162,9 +166,14 @@ extension MarkdownBuilder {
     private mutating func readHeading(_ level: Int, _ event: BlockEvent, of blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
         parser.parse(leaf)
-        beginHeading(level, words: parser.inlines.plainText(of: parser.inlines.pieces[...], in: leaf))
-        guard leafStart.kind.isHeading else { return }
+        let inlines = parser.inlines
+        beginHeading(level, words: inlines.plainText(of: inlines.pieces[...], in: leaf))
+        guard leafStart.kind.isHeading else { return nameHeading(inlines) }
+        names.isHeadingNamed = true
         readInlines()
+        nameHeading(inlines)
+        endParagraph()
+        names.isHeadingNamed = false
     }
 
     /// Lets the next text be a heading of `level`, whose words are known if it is of Markdown.
@@ -199,6 +208,7 @@ extension MarkdownBuilder {
     /// Begins a paragraph.
     mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ form: ParagraphForm) {
         stack.begin(kind, at: span, form, in: &text)
+        addWaitingNames()
     }
 
     /// Begins the paragraph that the next text is of, unless one is open.
@@ -221,6 +231,7 @@ extension MarkdownBuilder {
     mutating func endParagraph() {
         guard text.isInParagraph else { return }
         text.end()
+        nameEndedHeading()
         if text.showsText { titles.passText() }
     }
 

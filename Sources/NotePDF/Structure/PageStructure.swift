@@ -14,6 +14,8 @@ package struct PageStructure: Sendable {
     package var headings: [StructureHeading] = []
     /// The note of a book that the page is of, from 0.
     var note: Int?
+    /// Finds the targets of links in the PDFs of other notes.
+    var findsOutput: StructureBuilder.OutputFinder?
     /// Whether it is the first of that note.
     var beginsNote = false
     /// Whether it has the index of a book, which is read first though it comes last.
@@ -28,6 +30,8 @@ package struct StructureHeading: Sendable {
     package let title: String
     /// Whether it is the title of the note.
     let isTitle: Bool
+    /// Whether its text makes a name for links, as where the note gives it none.
+    let isNamedByText: Bool
     /// An index into the pieces of the page, the last of which it may be behind.
     let piece: Int
     /// The top left of the heading, on the page, in points.

@@ -1,5 +1,5 @@
 package import NoteLayout
-import NoteText
+package import NoteText
 import NoteTypesetting
 package import PDFWriter
 
@@ -50,6 +50,12 @@ package struct StructureBuilder {
     /// Whether the next page is the first of a note of a book.
     private var beginsNote = false
 
+    /// Finds the target of a link to another note in the PDF of that; nil if links are as they are written.
+    package var findsOutput: OutputFinder?
+
+    /// Finds the target that a PDF has of a link; nil if it is the written one.
+    package typealias OutputFinder = @Sendable (Link) -> String?
+
     /// The date in the corner of the page.
     private(set) var badge: Badge?
 
@@ -78,6 +84,7 @@ package struct StructureBuilder {
         }
         if beginsNote { beginPart() }
         self.page.note = note
+        self.page.findsOutput = findsOutput
         badge = page.badge
         for line in page.lines.indices.dropLast(page.footnotes.count) { add(line, of: page) }
         endPageLink()
@@ -350,9 +357,11 @@ extension StructureBuilder {
             outerHeadings.append(level)
         }
         let own = level == nil ? 0 : outerHeadings.count
+        let names = line.section.text.paragraphs[line.paragraph.index].names
         page.headings.append(
             StructureHeading(
-                level: own, title: title, isTitle: isTitle, piece: page.pieces.count, point: line.topLeft))
+                level: own, title: title, isTitle: isTitle, isNamedByText: names.isEmpty,
+                piece: page.pieces.count, point: line.topLeft))
         return own
     }
 
