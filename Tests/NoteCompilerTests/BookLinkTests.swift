@@ -5,7 +5,8 @@ import Testing
 
 /// The notes that links name.
 @Suite struct BookLinkTests {
-    private static let links = BookLinks(["/r/a.md", "/r/sub/Other note.md", "/r/sub/a.md"].map { .file($0) })
+    private static let links = BookLinks(
+        ["/r/a.md", "/r/sub/Other note.md", "/r/sub/a.md"].map { .file($0) })
 
     @Test(arguments: [
         ("a.md", "/r/", 0), ("./a.md#x", "/r/", 0), ("../a.md", "/r/sub/", 0), ("a.md", "/r/sub/", 2),
@@ -24,8 +25,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/a/b.pdf", "/a/c.pdf", "b.pdf"), ("/a/b.pdf", "/a/x/c.pdf", "../b.pdf"), ("/a/x/b.pdf", "/a/c.pdf", "x/b.pdf"),
-        ("/b.pdf", "/a/b/c.pdf", "../../b.pdf"), ("/a/./b.pdf", "/a/x/../c.pdf", "b.pdf"), ("b.pdf", "c.pdf", "b.pdf"),
+        ("/a/b.pdf", "/a/c.pdf", "b.pdf"), ("/a/b.pdf", "/a/x/c.pdf", "../b.pdf"),
+        ("/a/x/b.pdf", "/a/c.pdf", "x/b.pdf"),
+        ("/b.pdf", "/a/b/c.pdf", "../../b.pdf"), ("/a/./b.pdf", "/a/x/../c.pdf", "b.pdf"),
+        ("b.pdf", "c.pdf", "b.pdf"),
     ])
     func pathsAreRelative(_ file: String, _ other: String, _ expected: String) {
         #expect(Self.links.relativePath(to: file, from: other) == expected)

@@ -31,11 +31,10 @@ import Testing
         ("x", "/x/"), ("ab", "/ab/"), ("12", "12"), ("2x", "2/x/"), ("a+b", "/a/·+ /b/"),
         ("a + b=c", "/a/·+ /b/·= /c/"), ("-1", "\u{2212}1"), ("a=-b", "/a/·= \u{2212}/b/"),
         ("2 - 1", "2·\u{2212} 1"), ("f(x, y)", "/f/(/x/, /y/)"), ("10,000", "10,000"), ("1,2", "1, 2"),
-        ("a/b", "/a//b/".replacing("//", with: "///")), ("f'", "/f/\u{2032}"), ("n!", "/n/!"),
+        ("a/b", "/a///b/"), ("f'", "/f/\u{2032}"), ("n!", "/n/!"),
         ("x<y", "/x/·< /y/"), ("f: A", "/f/·: /A/"), ("a~b", "/a/·/b/"), ("é日", "/é/日"),
     ])
     func signsAreSet(_ formula: String, _ expected: String) {
-        let expected = formula == "a/b" ? "/a///b/" : expected
         #expect(Self.shown("$\(formula)$") == expected)
         #expect(Self.findings("$\(formula)$").isEmpty)
     }
@@ -47,11 +46,8 @@ import Testing
         ("x_{\\text{max}}", "/x/_(max)"), ("\\sum_{i=1}^n i", "∑_(/i/)_(=1)^(/n/)'/i/"),
     ])
     func scriptsAreRaisedAndLowered(_ formula: String, _ expected: String) {
-        #expect(Self.shown("$\(formula)$") == Self.joined(expected))
+        #expect(Self.shown("$\(formula)$") == expected)
     }
-
-    /// Runs of different styles beside each other stand in one pair of signs.
-    private static func joined(_ expected: String) -> String { expected }
 
     @Test(arguments: [
         ("\\alpha\\beta", "/αβ/"), ("\\Omega", "Ω"), ("a \\le b", "/a/·≤ /b/"), ("\\sin x", "sin'/x/"),
@@ -61,7 +57,8 @@ import Testing
         ("\\mathbb{R}", "ℝ"), ("\\mathbb{AB}", "𝔸𝔹"), ("\\mathcal{L}", "ℒ"), ("\\mathfrak g", "𝔤"),
         ("\\mathrm{d}x", "d/x/"), ("\\mathbf{v}", "*v*"), ("\\operatorname{rank} A", "rank'/A/"),
         ("a \\text{ if } b", "/a/ if /b/"), ("\\hat{x}", "/x\u{302}/"), ("\\not= a", "≠ /a/"),
-        ("a \\not\\in B", "/a/·∉ /B/"), ("\\$5", "$5"), ("a \\bmod b", "/a/·mod /b/"), ("a \\pm b", "/a/·± /b/"),
+        ("a \\not\\in B", "/a/·∉ /B/"), ("\\$5", "$5"), ("a \\bmod b", "/a/·mod /b/"),
+        ("a \\pm b", "/a/·± /b/"),
         ("(-\\infty, 0]", "(\u{2212}∞, 0]"), ("\\lim_{x \\to 0} x", "lim_(/x/)_(→0)'/x/"),
     ])
     func commandsAreCharacters(_ formula: String, _ expected: String) {
@@ -69,21 +66,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\\frac12", "1/2"), ("\\frac{a}{b}", "A"), ("\\frac{1}{2}x", "1/2'/x/"),
-        ("x\\frac{1}{2}", "/x/'1/2"), ("\\frac{dy}{dx}", "B"), ("\\frac{1}{2a}", "1/(2/a/)"),
-        ("\\sqrt{2}", "√2"), ("\\sqrt 2 x", "√2'/x/"), ("\\sqrt[3]{x}", "∛/x/"), ("\\frac{1}{\\sqrt{2}}", "1/√2"),
+        ("\\frac12", "1/2"), ("\\frac{a}{b}", "/a///b/"), ("\\frac{1}{2}x", "1/2'/x/"),
+        ("x\\frac{1}{2}", "/x/'1/2"), ("\\frac{dy}{dx}", "/dy///dx/"), ("\\frac{1}{2a}", "1/(2/a/)"),
+        ("\\sqrt{2}", "√2"), ("\\sqrt 2 x", "√2'/x/"), ("\\sqrt[3]{x}", "∛/x/"),
+        ("\\frac{1}{\\sqrt{2}}", "1/√2"),
     ])
     func fractionsStandInTheLine(_ formula: String, _ expected: String) {
-        // A bar beside italics is one more.
-        let bars = ["A": "/a///b/", "B": "/dy///dx/"]
-        #expect(Self.shown("$\(formula)$") == bars[expected] ?? expected)
+        #expect(Self.shown("$\(formula)$") == expected)
     }
 
     @Test(arguments: [
-        ("\\binom{n}{k}", "'\\binom'"), ("x^{y^z}", "'^'"), ("\\frac{a+b}{c}", "'frac'"),
-        ("\\sqrt{a+b}", "'sqrt'"), ("a & b", "'&'"), ("{a", "'{'"), ("a}", "'}'"), ("\\begin{x}", "'\\begin'"),
-        ("\\sqrt[5]{x}", "'sqrt'"), ("\\frac{1}", "'}'"), ("a \\\\ b", "'\\\\'"), ("\\text{a\\b}", "'\\'"),
-        ("x^", "'^'"), ("\\hat{ab}", "'hat'"),
+        ("\\binom{n}{k}", "'\\binom'"), ("x^{y^z}", "'^'"), ("\\frac{a+b}{c}", "'\\frac'"),
+        ("\\sqrt{a+b}", "'\\sqrt'"), ("a & b", "'&'"), ("{a", "'{'"), ("a}", "'}'"),
+        ("\\begin{x}", "'\\begin'"),
+        ("\\sqrt[5]{x}", "'\\sqrt'"), ("\\frac{1}", "'}'"), ("a \\\\ b", "'\\\\'"), ("\\text{a\\b}", "'\\'"),
+        ("x^", "'^'"), ("\\hat{ab}", "'\\hat'"),
     ])
     func othersStayAsTyped(_ formula: String, _ reason: String) throws {
         let note = "a $\(formula)$ b"
@@ -95,11 +92,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a $x$ b", "a /x/ b"), ("($x$)", "(/x/)"), ("$x$, $y$", "/x/, /y/"), ("$*a*$", "\u{2217}/a/\u{2217}"),
+        ("a $x$ b", "a /x/ b"), ("($x$)", "(/x/)"), ("$x$, $y$", "/x/, /y/"),
+        ("$*a*$", "\u{2217}/a/\u{2217}"),
         ("$5 and $6", "$5 and $6"), ("$ x$", "$ x$"), ("$x $", "$x $"), ("a$x$", "a$x$"), ("$x$2", "$x$2"),
-        ("\\$x$", "$x$"), ("$a\\$b$", "/a/$/b/"), ("$a `$` b$", "$a `$` b$"), ("`$x$`", "`$x$`"),
+        ("\\$x$", "$x$"), ("$a\\$b$", "/a/$/b/"), ("$a `$` b$", "$a `$` b$"), ("$a `b` $c$", "$a `b` /c/"),
+        ("`$x$`", "`$x$`"),
         ("其中$x$为", "其中/x/为"), ("$x\ny$", "/xy/"), ("$x\n\ny$", "$x|y$"), ("$$$x$$$", "$$$x$$$"),
-        ("a $$x$$ b", "a /x/ b"), ("*$x$*", "/x/"), ("[$x$](u)", "/x/"), ("$x_1$ and $x_2$", "/x/_(1) and /x/_(2)"),
+        ("a $$x$$ b", "a /x/ b"), ("*$x$*", "/x/"), ("[$x$](u)", "/x/"),
+        ("$x_1$ and $x_2$", "/x/_(1) and /x/_(2)"),
         ("US$ 5 and $x$", "US$ 5 and /x/"),
     ])
     func signsBeginAndEndFormulas(_ note: String, _ expected: String) {
@@ -111,8 +111,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("$$x$$", "/x/", true), ("$$\nx = 1\n$$", "/x/·= 1", true), ("a $$x$$", "a /x/", false), ("$x$", "/x/", false),
-        ("$$a \\\\ b$$", "/a/\u{2028}/b/", true), ("# $$x$$", "/x/", false), ("$$a & b\n\\\\ c$$", "`$$a & b\u{2028}\\\\ c$$`", true),
+        ("$$x$$", "/x/", true), ("$$\nx = 1\n$$", "/x/·= 1", true), ("a $$x$$", "a /x/", false),
+        ("$x$", "/x/", false),
+        ("$$a \\\\ b$$", "/a/\u{2028}/b/", true), ("# $$x$$", "/x/", false),
+        ("$$a & b\n\\\\ c$$", "`$$a & b\u{2028}\\\\ c$$`", true),
     ])
     func displaysStandInTheMiddle(_ note: String, _ expected: String, _ isCentred: Bool) {
         #expect(Self.shown(note) == expected)
@@ -138,7 +140,8 @@ import Testing
 
     @Test(arguments: [
         (":tada:", "🎉"), ("a :+1: b", "a 👍 b"), (":smile::heart:", "😄❤\u{FE0F}"), (":us:", "🇺🇸"),
-        (":no-such:", ":no-such:"), ("a:tada:", "a:tada:"), ("12:100:30", "12:100:30"), ("`:tada:`", "`:tada:`"),
+        (":no-such:", ":no-such:"), ("a:tada:", "a:tada:"), ("12:100:30", "12:100:30"),
+        ("`:tada:`", "`:tada:`"),
         (":tada", ":tada"), ("::tada:", "::tada:"), ("*:tada:*", "/🎉/"), ("\\:tada:", ":tada:"),
         ("http://a.b/:tada:", "http://a.b/:tada:"),
     ])
@@ -156,7 +159,9 @@ import Testing
     }
 
     /// However long, and whatever is in it.
-    @Test(arguments: ["$", "$a ", "$a$", "$a `", "$$", "$$a ", "{", "\\frac", "a^", "x_{", "\\text{", ":a", ":a:"])
+    @Test(arguments: [
+        "$", "$a ", "$a$", "$a `", "$$", "$$a ", "{", "\\frac", "a^", "x_{", "\\text{", ":a", ":a:",
+    ])
     func anythingIsRead(_ unit: String) {
         let units = String(repeating: unit, count: 20_000 / unit.utf8.count)
         for note in [units, "$\(units)$", "a $x\(units)$"] {
@@ -167,7 +172,7 @@ import Testing
     /// All commands of the tables are read, and characters alone.
     @Test func tablesAreWhole() {
         let rows = [texSymbols, texSigns, texNegations].map { $0.split(separator: "\n").count }
-        #expect(TeXCommand.byName.count - 26 == rows[0] && TeXCommand.bySign.count == rows[1])
+        #expect(TeXCommand.byName.count - 28 == rows[0] && TeXCommand.bySign.count == rows[1])
         #expect(TeXCommand.negations.count == rows[2])
         #expect(rows[0] > 250)
     }

@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("## Two Words!", "two-words"), ("# A & B", "a--b"), ("## 🚀 Go", "-go"), ("## :rocket: Go", "rocket-go"),
+        ("## Two Words!", "two-words"), ("# A & B", "a--b"), ("## 🚀 Go", "-go"),
+        ("## :rocket: Go", "rocket-go"),
         ("## a_b-c 1.2", "a_b-c-12"), ("## *a* `b  c` [d](e)", "a-b--c-d"), ("## ÜNÏCODE", "ünïcode"),
         ("## 中文，标题", "中文标题"), ("a\nb\n===", "ab"), ("## a &amp; \\_b", "a--_b"), ("## a\u{A0}b", "ab"),
         ("## a ![b](c) d", "a--d"), ("## <b>a</b>", "a"), ("## $x^2$", "x2"), ("## !?", ""),

@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Two words", "two-words"), ("A & B", "a--b"), ("a\tb\u{A0}c", "abc"), ("a_b-1.2", "a_b-12"), ("!?", ""),
+        ("Two words", "two-words"), ("A & B", "a--b"), ("a\tb\u{A0}c", "abc"), ("a_b-1.2", "a_b-12"),
+        ("!?", ""),
     ])
     func areThoseOfGitHub(_ text: String, _ expected: String) {
         var names = HeadingNames()

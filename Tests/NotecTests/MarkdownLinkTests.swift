@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test func leadToThePDFsOfTheRun() throws {
-        try write("# A\n\n[b](b.md) [c](./sub/c.md#some-words) [d](d.md) [e](b%2Emd) [f](a.md#a)\n", to: "a.md")
+        try write(
+            "# A\n\n[b](b.md) [c](./sub/c.md#some-words) [d](d.md) [e](b%2Emd) [f](a.md#a)\n", to: "a.md")
         try write("# B\n\n[a](a.md)\n", to: "b.md")
         try write("# C\n\n## Some *words*\n\n[a](../a.md?x) [b](../b.md)\n", to: "sub/c.md")
         let outcome = try notec("-q", "a.md", "b.md", "sub/c.md")
@@ -58,7 +59,8 @@ import Testing
     @Test func leadToPlacesOfTheBook() throws {
         try write("# A\n\n[b](b.md#b) [a](#a)\n", to: "a.md")
         try write("# B\n\n<a name=\"x\"></a>text [a](a.md)\n", to: "b.md")
-        let outcome = try notec("-q", "--bind", "-o", "c.pdf", "-W", "link/unknown-target=error", "a.md", "b.md")
+        let outcome = try notec(
+            "-q", "--bind", "-o", "c.pdf", "-W", "link/unknown-target=error", "a.md", "b.md")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(try addresses("c.pdf") == [])
         let names = try names("c.pdf")
@@ -66,10 +68,12 @@ import Testing
     }
 
     @Test func headingsAreFoundByTheNamesOfGitHub() throws {
-        try write("# A & B\n\n[x](#a--b) [y](#rocket-go) [z](#nowhere)\n\n## :rocket: Go\n\ntext\n", to: "a.md")
+        try write(
+            "# A & B\n\n[x](#a--b) [y](#rocket-go) [z](#nowhere)\n\n## :rocket: Go\n\ntext\n", to: "a.md")
         let outcome = try notec("a.md")
         #expect(outcome.status == 0)
-        #expect(outcome.errors.components(of: "link/unknown-target") == 1 || outcome.errors.contains("#nowhere"))
+        #expect(
+            outcome.errors.components(of: "link/unknown-target") == 1 || outcome.errors.contains("#nowhere"))
         #expect(!outcome.errors.contains("#a--b") && !outcome.errors.contains("#rocket-go"))
     }
 

@@ -14,6 +14,11 @@ struct FormulaReader {
     /// The part of a formula that cannot be read.
     struct Obstacle: Error {
         let range: Range<Int>
+
+        init(range: Range<Int>) { self.range = range }
+
+        /// A command whose name stands at `name`.
+        init(of name: Range<Int>) { range = name.lowerBound - 1..<name.upperBound }
     }
 
     private static let mostLevels = 16
@@ -120,10 +125,16 @@ extension FormulaReader {
         return FormulaAtom(.number, characters, start..<position, font.styles(isLetter: false))
     }
 
+    private mutating func readScalar() -> UInt32 {
+        var next = position
+        defer { position = next }
+        return UTF8Decoder.scalar(in: text.span, at: &next)
+    }
+
     /// A character that is not ASCII, as it was typed.
     private mutating func readCharacter(_ font: TeXFont) -> FormulaAtom {
         let start = position
-        let scalar = Unicode.Scalar(UTF8Decoder.scalar(in: text.span, at: &position)) ?? "\u{FFFD}"
+        let scalar = Unicode.Scalar(readScalar()) ?? "\u{FFFD}"
         let isLetter = scalar.properties.isCased
         return FormulaAtom(
             isLetter ? .letter : .ordinary, String(scalar), start..<position, font.styles(isLetter: isLetter))
@@ -187,7 +198,7 @@ extension FormulaReader {
         let start = position + 1
         position = start
         while position < end, text[position].isASCIILetter { position += 1 }
-        if position == start, position < end { _ = UTF8Decoder.scalar(in: text.span, at: &position) }
+        if position == start, position < end { _ = readScalar() }
         return String(decoding: text[start..<position], as: UTF8.self)
     }
 
@@ -205,7 +216,7 @@ extension FormulaReader {
         let atoms = try readArgument(font)
         guard atoms.count == 1, var atom = atoms.first, atom.isFactor, atom.level == .base,
             atom.characters.unicodeScalars.count == 1
-        else { throw Obstacle(range: place) }
+        else { throw Obstacle(of: place) }
         atom.characters += mark
         return atom
     }
@@ -216,7 +227,7 @@ extension FormulaReader {
     ) throws(Obstacle) -> FormulaAtom {
         let atoms = try readArgument(font)
         guard atoms.count == 1, var atom = atoms.first, let other = TeXCommand.negations[atom.characters]
-        else { throw Obstacle(range: place) }
+        else { throw Obstacle(of: place) }
         atom.characters = other
         return atom
     }
@@ -227,11 +238,13 @@ extension FormulaReader {
     ) throws(Obstacle) -> [FormulaAtom] {
         var upper = try readArgument(font)
         var lower = try readArgument(font)
-        guard upper.isTerm, lower.isTerm else { throw Obstacle(range: place) }
+        guard upper.isTerm, lower.isTerm else { throw Obstacle(of: place) }
         if !lower.isSingle, !lower.isDifferential {
             let end = position..<position
             lower = [FormulaAtom(.ordinary, "(", end)] + lower + [FormulaAtom(.ordinary, ")", end)]
         }
+        upper[upper.count - 1].endsTerm = false
+        lower[0].beginsTerm = false
         upper[0].beginsTerm = true
         lower[lower.count - 1].endsTerm = true
         return upper + [FormulaAtom(.ordinary, "/", place)] + lower
@@ -246,12 +259,12 @@ extension FormulaReader {
             case "[2]": break
             case "[3]": sign = "∛"
             case "[4]": sign = "∜"
-            default: throw Obstacle(range: place)
+            default: throw Obstacle(of: place)
             }
             position += 3
         }
         var atoms = try readArgument(font)
-        guard atoms.isTerm, atoms.isSingle else { throw Obstacle(range: place) }
+        guard atoms.isTerm, atoms.isSingle else { throw Obstacle(of: place) }
         atoms[atoms.count - 1].endsTerm = true
         var root = FormulaAtom(.ordinary, sign, place)
         root.beginsTerm = true
@@ -263,7 +276,7 @@ extension FormulaReader {
         _ font: TeXFont, _ kind: FormulaAtom.Kind, _ place: Range<Int>
     ) throws(Obstacle) -> FormulaAtom {
         skipSpaces()
-        guard position < end, text[position] == ASCII.openBrace else { throw Obstacle(range: place) }
+        guard position < end, text[position] == ASCII.openBrace else { throw Obstacle(of: place) }
         let start = position + 1
         position = start
         while position < end, text[position] != ASCII.closeBrace {
@@ -273,7 +286,7 @@ extension FormulaReader {
             }
             position += 1
         }
-        guard position < end else { throw Obstacle(range: place) }
+        guard position < end else { throw Obstacle(of: place) }
         let words = text[start..<position].map { MarkdownSpace.isSpace($0) ? ASCII.space : $0 }
         position += 1
         return FormulaAtom(
@@ -284,7 +297,8 @@ extension FormulaReader {
 extension [FormulaAtom] {
     /// Whether it is a product of factors.
     fileprivate var isTerm: Bool {
-        contains { $0.level == .base } && allSatisfy { $0.level != .base || $0.isFactor && $0.characters != "/" }
+        contains { $0.level == .base }
+            && allSatisfy { $0.level != .base || $0.isFactor && $0.characters != "/" }
     }
 
     /// Whether it is one factor.

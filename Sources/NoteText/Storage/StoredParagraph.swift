@@ -53,7 +53,8 @@ extension StoredParagraph {
             own.attributes = run.attributes.map { text.attributes[$0] } ?? own.attributes
             own.link = run.link.map {
                 StoredLink(
-                    target: text.links[$0].target, title: text.links[$0].title, namesNote: text.links[$0].namesNote,
+                    target: text.links[$0].target, title: text.links[$0].title,
+                    namesNote: text.links[$0].namesNote,
                     number: links.index(of: $0))
             }
             own.picture = own.attributes.picture.take().map { text.pictures[$0] }
