@@ -48,13 +48,17 @@ struct NavigationReport: Sendable {
 
     /// Findings about links that name notes which are not there.
     private func unresolved(_ text: AttributedText) -> [Finding] {
-        guard let notes else { return [] }
-        return text.links.enumerated().compactMap { index, link in
-            guard link.namesNote, link.target.utf8.first != UInt8(ascii: "#"),
+        guard let notes, text.links.contains(where: \.namesNote) else { return [] }
+        var last: Int?
+        return text.runs.compactMap { run in
+            guard run.link != last else { return nil }
+            last = run.link
+            guard let link = last.map({ text.links[$0] }), link.namesNote,
+                link.target.utf8.first != UInt8(ascii: "#"),
                 notes.links.target(of: link, from: notes.folder) == nil
             else { return nil }
             return Finding(
-                .unresolvedLink, at: text.runs.first { $0.link == index }?.span,
+                .unresolvedLink, at: run.span,
                 "no note of the run is called '\(link.target.prefix { $0 != "#" }.description.shortened)'",
                 hint: "name all notes that link to one another, or their folder, in one command")
         }

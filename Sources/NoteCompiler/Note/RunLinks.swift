@@ -25,7 +25,7 @@ struct RunLinks: Sendable {
 ///
 /// All notes are taken to have the settings of that note: its size category, its rendition and its output,
 /// unless its front matter names that.
-struct OutputLinks: Sendable {
+final class OutputLinks: Sendable {
     private let notes: BookLinks
     private let tasks: [CompileTask]
     private let form: ResolvedNote
