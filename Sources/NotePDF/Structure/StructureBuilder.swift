@@ -351,16 +351,18 @@ extension StructureBuilder {
     ///
     /// Levels are closed up: under the title stands H2, whatever the note leaves out. A title that is no
     /// heading has the level 0 and none in the note.
-    mutating func addHeading(_ level: Int?, _ title: String, isTitle: Bool, at line: PlacedLine) -> Int {
+    mutating func addHeading(_ level: Int?, _ title: String, of paragraph: Paragraph, at line: PlacedLine)
+        -> Int
+    {
         if let level {
             while let last = outerHeadings.last, last >= level { outerHeadings.removeLast() }
             outerHeadings.append(level)
         }
         let own = level == nil ? 0 : outerHeadings.count
-        let names = line.section.text.paragraphs[line.paragraph.index].names
         page.headings.append(
             StructureHeading(
-                level: own, title: title, isTitle: isTitle, isNamedByText: names.isEmpty,
+                level: own, title: title, isTitle: paragraph.kind.level ?? 0 == 0,
+                isNamedByText: paragraph.names.isEmpty,
                 piece: page.pieces.count, point: line.topLeft))
         return own
     }
