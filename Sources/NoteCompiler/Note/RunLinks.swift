@@ -1,4 +1,4 @@
-import NoteFiles
+import NoteSettings
 import NoteText
 
 /// The notes of a run, each of which becomes outputs of its own, by the names that links have for them.

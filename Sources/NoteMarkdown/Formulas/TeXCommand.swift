@@ -40,10 +40,11 @@ enum TeXCommand: Sendable {
     private static func symbols(_ table: String) -> [String: TeXCommand] {
         var commands: [String: TeXCommand] = [:]
         for row in table.split(separator: "\n") {
-            let words = row.split(separator: " ")
+            // A space and an accent behind it would be one character.
+            let words = row.unicodeScalars.split(separator: " ").map(String.init)
             guard words.count == 3 else { continue }
             let characters = String(words[2].map { $0 == "~" ? "\u{A0}" : $0 })
-            commands[String(words[0])] =
+            commands[words[0]] =
                 switch words[1] {
                 case "a": .accent(characters)
                 case "n": .nothing
@@ -56,7 +57,7 @@ enum TeXCommand: Sendable {
 
 extension FormulaAtom.Kind {
     /// The kind that a table has by its sign.
-    fileprivate init?(sign: Substring) {
+    fileprivate init?(sign: String) {
         switch sign {
         case "i": self = .letter
         case "o": self = .ordinary

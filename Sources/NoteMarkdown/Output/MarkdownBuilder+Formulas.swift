@@ -23,7 +23,8 @@ extension MarkdownBuilder {
 
     /// Begins a paragraph in the middle of the lines, unless it stands in a cell or behind a marker.
     private mutating func beginDisplay() {
-        guard stack.innermost != .cell, stack.marker == nil else { return }
+        let isInCell = stack.containerCount > 0 && stack.innermost == .cell
+        guard !isInCell, stack.marker == nil else { return }
         let (scope, paragraphs) = (stack.scope, stack.paragraphs)
         var centred = paragraphs
         centred.alignment = .center
