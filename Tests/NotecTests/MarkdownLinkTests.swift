@@ -40,8 +40,8 @@ import Testing
     @Test func followTheNamesOfOutputs() throws {
         try write("[b](b.md)\n", to: "a.md")
         try write("[a](a.md)\n", to: "b.md")
-        #expect(try notec("-q", "-o", "out/{stem} of {dir}.pdf", "a.md", "b.md").status == 0)
-        #expect(try addresses("out/a of ..pdf") == ["./b%20of%20..pdf"])
+        #expect(try notec("-q", "-o", "x {stem}.pdf", "a.md", "b.md").status == 0)
+        #expect(try addresses("x a.pdf") == ["./x%20b.pdf"])
         let sizes = ["-q", "--size-category", "large,small", "a.md", "b.md"]
         #expect(try notec.run(sizes).status == 0)
         #expect(try addresses("a-small.pdf") == ["./b-small.pdf"])
@@ -72,8 +72,7 @@ import Testing
             "# A & B\n\n[x](#a--b) [y](#rocket-go) [z](#nowhere)\n\n## :rocket: Go\n\ntext\n", to: "a.md")
         let outcome = try notec("a.md")
         #expect(outcome.status == 0)
-        #expect(
-            outcome.errors.components(of: "link/unknown-target") == 1 || outcome.errors.contains("#nowhere"))
+        #expect(outcome.errors.contains("'#nowhere'"))
         #expect(!outcome.errors.contains("#a--b") && !outcome.errors.contains("#rocket-go"))
     }
 
