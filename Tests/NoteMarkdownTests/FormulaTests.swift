@@ -5,8 +5,8 @@ import Testing
 
 /// Formulas and emoji in Markdown.
 @Suite struct FormulaTests {
-    /// The text of a note, its paragraphs joined: italics stand between `/`, bold text between `*`, code between
-    /// backticks, raised text in `^()` and lowered text in `_()`; U+00A0 is `·`, U+202F is `'`.
+    /// The text of a note, its paragraphs joined: italics stand between `/`, bold text between `*`, code
+    /// between backticks, raised text in `^()` and lowered text in `_()`; U+00A0 is `·`, U+202F is `'`.
     private static func shown(_ note: String, _ dialect: Dialect = .markdown) -> String {
         let text = MarkdownReaderTests.read(note, dialect)[0]
         let paragraphs = text.paragraphs.map { paragraph in

@@ -16,10 +16,10 @@ struct NavigationReport: Sendable {
     /// Links to more different places are not followed; no note has so many.
     private var links = RemarkReport<NamedLink>(most: 10_000)
 
-    /// A report of the links of a note in `folder`, which may lead to the notes of `run`.
-    init(binding: NoteBinding? = nil, run: RunLinks? = nil, folder: String = "") {
-        self.binding = binding
-        notes = binding.map { ($0.links, $0.folder) } ?? run.map { ($0.notes, folder) }
+    /// A report of the links of `note`, which may lead to other notes of the run.
+    init(of note: ResolvedNote, _ run: RunLinks?) {
+        binding = note.binding
+        notes = note.binding.map { ($0.links, $0.folder) } ?? run.map { ($0.notes, note.folder) }
     }
 
     /// Whether there are links whose targets have not been seen.

@@ -100,8 +100,7 @@ extension NoteRun {
             first: note.binding?.firstPicture ?? 0)
         var inspection = TextInspection(
             pictures: store, conformance: note.conformance,
-            navigation: NavigationReport(
-                binding: note.binding, run: resources.share.links, folder: note.folder))
+            navigation: NavigationReport(of: note, resources.share.links))
         var title: String?
         var last: ReadSection?
         var hasFloats = false

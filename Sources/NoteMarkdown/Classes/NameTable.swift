@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// A list of names in the order of their bytes, each with the code points that it stands for; an empty one is

@@ -16,7 +16,7 @@ struct FormulaAtom: Sendable {
     var level = Level.base
     /// The part of the text of the leaf block that it is from; empty for spaces that nobody typed.
     var source: Range<Int>
-    /// Whether it is the first or the last part of a fraction or a root, beside which letters keep a distance.
+    /// Whether it is the first or the last part of a fraction or a root, which others keep away from.
     var beginsTerm = false
     var endsTerm = false
 

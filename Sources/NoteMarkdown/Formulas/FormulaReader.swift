@@ -41,7 +41,7 @@ struct FormulaReader {
 // MARK: Lists
 
 extension FormulaReader {
-    /// What stands up to `closing`, or to the end.
+    /// The parts up to `closing`, or to the end.
     private mutating func readList(_ font: TeXFont, until closing: UInt8?) throws(Obstacle) -> [FormulaAtom] {
         depth += 1
         defer { depth -= 1 }
@@ -56,7 +56,7 @@ extension FormulaReader {
         return atoms
     }
 
-    /// What comes next: white space is nothing.
+    /// The next parts: white space is none.
     private mutating func readNext(_ font: TeXFont) throws(Obstacle) -> [FormulaAtom] {
         switch text[position] {
         case ASCII.space, ASCII.tab, ASCII.lineFeed:

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// A font of TeX, as it is in text.

@@ -1,7 +1,7 @@
 /// The commands of TeX that are characters, one a row: its name, its class and the characters.
 ///
-/// Classes: `i` a letter in italics, `o` another sign, `f` the name of a function, `l` an operator as large as
-/// a sum, `b` a binary operator, `r` a relation, `(` and `)` what opens and closes, `,` punctuation, `s` a
+/// Classes: `i` a letter in italics, `o` another sign, `f` the name of a function, `l` an operator as large
+/// as a sum, `b` a binary operator, `r` a relation, `(` and `)` what opens and closes, `,` punctuation, `s` a
 /// space, `a` an accent on the letter before it, `n` nothing. `~` stands for U+00A0.
 let texSymbols = """
     alpha i α

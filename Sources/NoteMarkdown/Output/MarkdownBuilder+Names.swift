@@ -12,7 +12,7 @@ extension MarkdownBuilder {
     /// Gives the last paragraph the names that have been waiting.
     mutating func addWaitingNames() {
         guard !names.waiting.isEmpty, text.paragraphCount > 0 else { return }
-        text.add(names.takeWaiting())
+        text.add(names.removeWaiting())
     }
 
     /// Gives the heading that has been read, and is open if it has text, the name that GitHub gives it.

@@ -26,7 +26,7 @@ struct PlaceNames: Sendable {
     mutating func wait(_ name: String) { if isRead { waiting.append(name) } }
 
     /// The names that have been waiting.
-    mutating func takeWaiting() -> [String] {
+    mutating func removeWaiting() -> [String] {
         defer { waiting = [] }
         return waiting
     }

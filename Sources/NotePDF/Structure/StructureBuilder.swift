@@ -50,12 +50,8 @@ package struct StructureBuilder {
     /// Whether the next page is the first of a note of a book.
     private var beginsNote = false
 
-    /// Finds the target of a link to another note in the PDF of that; nil if links are as they are written.
-    package var findsOutput: OutputFinder?
-
-    /// Finds the target that a PDF has of a link; nil if it is the written one.
-    package typealias OutputFinder = @Sendable (Link) -> String?
-
+    /// Finds the targets of links in the PDFs of other notes.
+    package var findsOutput: PageStructure.OutputFinder?
     /// The date in the corner of the page.
     private(set) var badge: Badge?
 

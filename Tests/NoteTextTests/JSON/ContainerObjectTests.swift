@@ -44,7 +44,8 @@ import Testing
     /// names of headings, and links to notes.
     @Test func membersOfMarkdownComeBack() throws {
         let lines = [
-            #"{"enter":[{"kind":"quote"}],"block":"heading6","set-as":"heading2","names":["a","b c"],"runs":[{"text":"a"}]}"#,
+            #"{"enter":[{"kind":"quote"}],"block":"heading6","set-as":"heading2","names":["a","b c"],"#
+                + #""runs":[{"text":"a"}]}"#,
             #"{"leave":1,"enter":[{"kind":"numbers","loose":true},{"kind":"item","label":"box","#
                 + #""checked":true,"marker":{"text":"\u2611"}}],"block":"body","digits":10,"#
                 + #""runs":[{"text":"b\u2028c"}]}"#,
