@@ -10,7 +10,7 @@ extension MarkdownBuilder {
         let content = piece.formulaContent(in: leaf.bytes)
         do throws(FormulaReader.Obstacle) {
             let atoms = try FormulaReader.read(leaf.bytes, content, isDisplay: isDisplay)
-            guard !hasControls, canShow(atoms.map(\.characters).joined()) else {
+            guard !hasControls, faces.canShow(atoms.map(\.characters).joined()) else {
                 return showTyped(piece.range, isDisplay: isDisplay, "characters that no face has")
             }
             for atom in atoms { show(atom) }
@@ -35,7 +35,10 @@ extension MarkdownBuilder {
 
     private mutating func show(_ atom: FormulaAtom) {
         let place = leaf.span(of: atom.source)
-        guard atom.kind != .lineEnd else { return text.separate(.lineEnd, at: place) }
+        guard atom.kind != .lineEnd else {
+            updateScope()
+            return text.separate(.lineEnd, at: place)
+        }
         beginParagraph()
         var scope = self.scope
         scope.styles.formUnion(atom.styles)
@@ -68,7 +71,7 @@ extension MarkdownBuilder {
 
     /// Adds an emoji, or its name if no face has it.
     mutating func add(emoji characters: ArraySlice<UInt8>, at range: Range<Int>) {
-        guard canShow(String(decoding: characters, as: UTF8.self)) else { return show(range) }
+        guard faces.canShow(emoji: characters) else { return show(range) }
         show(characters, for: leaf.span(of: range))
     }
 }

@@ -10,8 +10,7 @@ struct MarkdownBuilder: Sendable {
     var text = AttributedTextCollector()
     private(set) var section = SourceSection(bytes: [])
     var names: PlaceNames
-    /// Whether some face has the characters of a text; true if nobody knows.
-    var canShow: @Sendable (String) -> Bool = { _ in true }
+    var faces = KnownFaces()
     /// Whether the section has controls that are not shown.
     private(set) var hasControls = false
     /// The number of blocks that are open in the text of a footnote, which is not set where it stands.
@@ -49,7 +48,7 @@ struct MarkdownBuilder: Sendable {
     /// A builder of the text of footnote `number`, in which no marks are.
     init(ofFootnote number: Int, like other: MarkdownBuilder) {
         (options, index, parser) = (other.options, other.index, other.parser)
-        canShow = other.canShow
+        faces = other.faces
         stack = BlockStack(OpenContainers(ofFootnote: number))
         titles = TitleFinder(HeadingFacts(), .none)
         footnotes = FootnoteMarks(MarkdownIndex())

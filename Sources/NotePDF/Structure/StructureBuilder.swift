@@ -1,5 +1,5 @@
 package import NoteLayout
-package import NoteText
+import NoteText
 import NoteTypesetting
 package import PDFWriter
 
