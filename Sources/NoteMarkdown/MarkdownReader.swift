@@ -14,6 +14,12 @@ package struct MarkdownReader: Sendable {
         builder = MarkdownBuilder(constructs, options, index)
     }
 
+    /// From now on formulas and emoji are shown as they were typed where `canShow` tells that no face has
+    /// their characters.
+    package mutating func use(_ canShow: @escaping @Sendable (String) -> Bool) {
+        builder.faces.canShow = canShow
+    }
+
     /// Accepts the next section of the note. `next` returns the text that is complete with it.
     package mutating func accept(_ section: SourceSection) { blocks = parser.accept(section) }
 

@@ -1,7 +1,8 @@
 /// The names that links expect headings to have, made of their text: in lower case, with hyphens for white
 /// space and without punctuation. The second heading of a name has `-1` after it.
 ///
-/// This is the form that GitHub gives headings; hyphens and underscores stay.
+/// This is the form that GitHub gives headings; hyphens and underscores stay. `nameOnGitHub` is that to the
+/// letter: it has hyphens for spaces alone, and a heading without letters counts among those that have none.
 package struct HeadingNames {
     private var taken: Set<String> = []
     /// For each text that several headings have, the number to try next.
@@ -12,7 +13,23 @@ package struct HeadingNames {
     /// The name of the next heading; nil if nothing of its text is left.
     package mutating func name(of heading: String) -> String? {
         let base = Self.name(of: heading)
-        guard !base.isEmpty else { return nil }
+        return base.isEmpty ? nil : unique(base)
+    }
+
+    /// The name of the first heading with this text; empty if nothing of the text is left.
+    package static func name(of heading: String) -> String {
+        base(of: heading) { $0.properties.isWhitespace }
+    }
+
+    /// The name that GitHub gives the next heading, which may be empty.
+    package mutating func nameOnGitHub(of heading: String) -> String {
+        unique(Self.nameOnGitHub(ofText: heading))
+    }
+
+    /// The name that GitHub gives the first heading of that text.
+    package static func nameOnGitHub(ofText text: String) -> String { base(of: text) { $0 == " " } }
+
+    private mutating func unique(_ base: String) -> String {
         var name = base
         while taken.contains(name) {
             let number = numbers[base, default: 1]
@@ -23,11 +40,10 @@ package struct HeadingNames {
         return name
     }
 
-    /// The name of the first heading with this text; empty if nothing of the text is left.
-    package static func name(of heading: String) -> String {
+    private static func base(of heading: String, isSpace: (Unicode.Scalar) -> Bool) -> String {
         var name = String.UnicodeScalarView()
         for scalar in heading.unicodeScalars {
-            if scalar.properties.isWhitespace {
+            if isSpace(scalar) {
                 name.append("-")
             } else if isKept(scalar) {
                 name.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)

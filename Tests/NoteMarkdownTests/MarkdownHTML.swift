@@ -245,7 +245,7 @@ extension MarkdownHTML {
         switch piece.kind {
         case .text: escape(bytes[piece.range])
         case .escape: escape(bytes[piece.range.upperBound - 1..<piece.range.upperBound])
-        case .entity: escape(found.decoded[found.entities[piece.value]])
+        case .entity, .emoji: escape(found.decoded[found.entities[piece.value]])
         case .softBreak: text("\n")
         case .space: text(" ")
         case .hardBreak: text("<br />\n")
@@ -255,6 +255,7 @@ extension MarkdownHTML {
             text("</code>")
         case .html: for byte in bytes[piece.range] { append(byte) }
         case .comment: break
+        case .formula: escape(bytes[piece.range])
         case .footnote: text("<sup class=\"footnote-ref\">\(numbers[piece.value] ?? 0)</sup>")
         case .open(.link): openLink(found.links[piece.value], found)
         case .open(let span): text("<\(Self.tag(span))>")
@@ -302,7 +303,7 @@ extension MarkdownHTML {
             switch piece.kind {
             case .open(.picture): depth += 1
             case .close(.picture): depth -= 1
-            case .text, .escape, .entity: print(piece, found)
+            case .text, .escape, .entity, .emoji, .formula: print(piece, found)
             case .code: escape(leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 })
             case .html: escape(leaf.bytes[piece.range])
             case .softBreak, .hardBreak, .space: text(" ")

@@ -12,6 +12,17 @@ import Testing
         #expect(names.name(of: text).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
     }
 
+    @Test(arguments: [
+        ("Two words", "two-words"), ("A & B", "a--b"), ("a\tb\u{A0}c", "abc"), ("a_b-1.2", "a_b-12"),
+        ("!?", ""),
+    ])
+    func areThoseOfGitHub(_ text: String, _ expected: String) {
+        var names = HeadingNames()
+        #expect(HeadingNames.nameOnGitHub(ofText: text) == expected)
+        #expect(names.nameOnGitHub(of: text) == expected)
+        #expect(names.nameOnGitHub(of: text) == expected + "-1")
+    }
+
     @Test func areDistinct() {
         var names = HeadingNames()
         let found = ["A", "a-1", "a!", "A", "a-1"].map { names.name(of: $0) }

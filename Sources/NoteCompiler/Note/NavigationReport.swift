@@ -8,13 +8,19 @@ import PDFWriter
 /// The links of a note of a book may also lead to places of other notes, which are known at its end.
 struct NavigationReport: Sendable {
     private let binding: NoteBinding?
+    /// The notes that links may name, and the folder of this one; nil if nobody knows them.
+    private let notes: (links: BookLinks, folder: String)?
     private var names: Set<String> = []
-    /// The texts of headings, which have names as well.
+    /// The texts of headings that the note gives no names, which have some as well.
     private var headings: [String] = []
     /// Links to more different places are not followed; no note has so many.
     private var links = RemarkReport<NamedLink>(most: 10_000)
 
-    init(binding: NoteBinding? = nil) { self.binding = binding }
+    /// A report of the links of `note`, which may lead to other notes of the run.
+    init(of note: ResolvedNote, _ run: RunLinks?) {
+        binding = note.binding
+        notes = note.binding.map { ($0.links, $0.folder) } ?? run.map { ($0.notes, note.folder) }
+    }
 
     /// Whether there are links whose targets have not been seen.
     var hasOpenLinks: Bool { !links.isEmpty }
@@ -33,10 +39,29 @@ struct NavigationReport: Sendable {
                 .repeatedName, at: span, "something before it is called '#\(name.shortened)', too",
                 hint: "links lead to the first; give this one another name")
         }
-        headings += text.paragraphs.filter(\.isHeading).map { text.words(of: $0) }
+        for paragraph in text.paragraphs { names.formUnion(paragraph.names) }
+        headings += text.paragraphs.filter { $0.isHeading && $0.names.isEmpty }.map { text.words(of: $0) }
         let own = text.namedLinks(binding)
         links.add(own.filter { $0.key.note != nil || !names.contains($0.key.name) }, in: [section])
-        return repeated + text.longTexts + text.linksWithoutWords
+        return repeated + text.longTexts + text.linksWithoutWords + unresolved(text)
+    }
+
+    /// Findings about links that name notes which are not there.
+    private func unresolved(_ text: AttributedText) -> [Finding] {
+        guard let notes, text.links.contains(where: \.namesNote) else { return [] }
+        var last: Int?
+        return text.runs.compactMap { run in
+            guard run.link != last else { return nil }
+            last = run.link
+            guard let link = last.map({ text.links[$0] }), link.namesNote,
+                link.target.utf8.first != UInt8(ascii: "#"),
+                notes.links.target(of: link, from: notes.folder) == nil
+            else { return nil }
+            return Finding(
+                .unresolvedLink, at: run.span,
+                "no note of the run is called '\(link.target.prefix { $0 != "#" }.description.shortened)'",
+                hint: "name all notes that link to one another, or their folder, in one command")
+        }
     }
 
     /// Reports links that lead nowhere, each name once. In a book they may lead to places of all its notes.
@@ -114,7 +139,7 @@ extension AttributedText {
             if case .name(let name) = LinkTarget(links[link].target) {
                 return NamedLink(key: NamedLink.Key(note: nil, name: name), span: run.span)
             }
-            guard let target = binding?.target(of: links[link].target), let name = target.name else {
+            guard let target = binding?.target(of: links[link]), let name = target.name else {
                 return nil
             }
             return NamedLink(key: NamedLink.Key(note: target.note, name: name), span: run.span)
@@ -156,7 +181,16 @@ extension Paragraph {
 }
 
 extension Rule {
-    static let ofNavigation = [linkWithoutWords, unknownTarget, repeatedName, tooLong]
+    static let ofNavigation = [linkWithoutWords, unknownTarget, unresolvedLink, repeatedName, tooLong]
+
+    static let unresolvedLink = Rule(
+        "link/unresolved", .note, summary: "a link to a note that is not made in the same run",
+        explanation: """
+            [[name]] leads to the note name.md in whatever folder, if that is one of those
+            that the command makes: to its PDF, or to its place in the book. No such note
+            is there, and the link leads to the file as it is written.
+            """,
+        example: "---\ndialect: markdown\n---\nTitle\n\nSee [[another note]].\n")
 
     // PDF/UA-1, 7.18.5: its address would be read out in their place.
     static let linkWithoutWords = Rule(

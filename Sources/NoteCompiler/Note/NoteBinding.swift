@@ -20,19 +20,19 @@ struct NoteBinding: Sendable {
     let firstPicture: Int
 
     /// The target of a link that the note writes as `link`, if that is a note of the book.
-    func target(of link: String) -> BookLinks.Target? { links.target(of: link, from: folder) }
+    func target(of link: Link) -> BookLinks.Target? { links.target(of: link, from: folder) }
 
     /// Turns links of `text` and its footnotes to this note or another into links to places of the book.
     func bind(_ text: inout AttributedText) {
         for index in text.links.indices {
-            if let bound = bound(text.links[index].target) { text.links[index].target = bound }
+            if let bound = bound(text.links[index]) { text.links[index].target = bound }
         }
         for index in text.notes.indices { bind(&text.notes[index].text) }
     }
 
     /// A link as the book has it; nil if it leads elsewhere.
-    private func bound(_ link: String) -> String? {
-        if case .name(let name) = LinkTarget(link) { return "#" + BookPlace.name(name, inNote: note) }
+    private func bound(_ link: Link) -> String? {
+        if case .name(let name) = LinkTarget(link.target) { return "#" + BookPlace.name(name, inNote: note) }
         guard let target = target(of: link) else { return nil }
         let place = target.name.map { BookPlace.name($0, inNote: target.note) }
         return "#" + (place ?? BookPlace.name(ofNote: target.note))

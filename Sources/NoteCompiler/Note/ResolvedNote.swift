@@ -24,6 +24,8 @@ struct ResolvedNote: Sendable {
     var frontMatter: SourceSection?
     /// The place of the note in a book; nil for a note by itself.
     var binding: NoteBinding?
+    /// The PDFs of other notes of the run that its links may lead to.
+    var outputs: OutputLinks?
 }
 
 extension ResolvedNote {

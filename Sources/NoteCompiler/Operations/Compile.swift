@@ -24,7 +24,8 @@ import NoteFonts
 package nonisolated(nonsending) func compile(
     _ task: CompileTask, options: CompileOptions = CompileOptions()
 ) async -> CompileResult {
-    let share = RunShare(options, notes: 1, inputs: [task.input])
+    var share = RunShare(options, notes: 1, inputs: [task.input])
+    share.links = RunLinks([task])
     return await compile(task, options, share)
 }
 
@@ -37,7 +38,8 @@ package nonisolated(nonsending) func compile(
 ) async {
     let left = Array(tasks.dropFirst(finished))
     let atATime = options.environment.notesAtATime(of: left.count)
-    let share = RunShare(options, notes: atATime, inputs: tasks.map(\.input))
+    var share = RunShare(options, notes: atATime, inputs: tasks.map(\.input))
+    share.links = RunLinks(tasks)
     await compile(left, options, share, each: each)
 }
 
@@ -121,7 +123,11 @@ extension Attempt {
         if row.content == .reading, Set(forms.map { NoteReading($0) }).count > 1 {
             throw .usage("the renditions read the text in different ways: choose one with --rendition")
         }
-        let renditions = try task.renditions(in: forms, options, resources.share.claims)
+        var renditions = try task.renditions(in: forms, options, resources.share.claims)
+        for index in renditions.indices {
+            let links = resources.share.links?.outputs(for: renditions[index].note, of: task)
+            renditions[index].note.outputs = links
+        }
         #if DEBUG
             let environment = options.environment
             environment.reach?(.note, input.stem, input.folder)

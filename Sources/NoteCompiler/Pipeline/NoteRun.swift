@@ -100,7 +100,7 @@ extension NoteRun {
             first: note.binding?.firstPicture ?? 0)
         var inspection = TextInspection(
             pictures: store, conformance: note.conformance,
-            navigation: NavigationReport(binding: note.binding))
+            navigation: NavigationReport(of: note, resources.share.links))
         var title: String?
         var even = EvenSections(size: resources.options.environment.sections.text)
         while case (let section, var next)? = try text.next() {

@@ -43,6 +43,7 @@ final class PDFExport: PageReceiver {
         self.note = note
         self.resources = resources
         numbering = StructureBuilder(language: note.language, version: note.conformance.version)
+        if let outputs = note.outputs { numbering.findsOutput = { outputs.target(of: $0) } }
         document = try DocumentExporter(
             to: output, version: note.conformance.version, isTagged: note.conformance.isTagged)
         self.workers = workers

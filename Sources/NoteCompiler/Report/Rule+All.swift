@@ -13,7 +13,7 @@ extension Rule {
             tableLinearised,
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey,
             .unusedAttribute, .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere,
-            .reflowed, .dialectByName,
+            .reflowed, .dialectByName, .formulaAsTyped,
             .misnamedPicture, .privateUse,
             .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,

@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteMarkdown
 import NoteMarkup
 import NoteText
@@ -17,6 +18,8 @@ struct MarkdownSource: TextSource, ~Copyable {
         reader = MarkdownReader(options, index)
         self.timer = timer
     }
+
+    mutating func use(_ catalog: FontCatalog) { reader.use { catalog.hasFonts(for: $0) } }
 
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
         while true {

@@ -1,8 +1,12 @@
+import NoteFonts
 import NoteMarkup
 import NoteText
 
 /// A source of text: a note, or attributed text in JSON.
 protocol TextSource: ~Copyable {
+    /// From now on nothing is made of the text that `catalog` has no fonts for, if it can be left as typed.
+    mutating func use(_ catalog: FontCatalog)
+
     /// The next section with its text; nil after the last.
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)?
 
@@ -11,4 +15,8 @@ protocol TextSource: ~Copyable {
 
     /// The tokens of the markup that is complete with the next section; nil after the last.
     mutating func nextTokens() throws(RunError) -> [MarkupToken]?
+}
+
+extension TextSource where Self: ~Copyable {
+    mutating func use(_ catalog: FontCatalog) {}
 }

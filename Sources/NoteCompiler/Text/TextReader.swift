@@ -52,7 +52,10 @@ struct TextReader: ~Copyable {
     }
 
     /// From now on families that `catalog` has not got are left out of the text.
-    mutating func resolveNames(in catalog: FontCatalog) { names = RequestedNames(catalog) }
+    mutating func resolveNames(in catalog: FontCatalog) {
+        names = RequestedNames(catalog)
+        source.use(catalog)
+    }
 
     /// The next section with its text; nil after the last.
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {

@@ -65,7 +65,8 @@ package final class NoteWatch {
         let (start, places) = (FileMoment(), claims.places)
         claims.renew(indices.map { tasks[$0].input })
         let atATime = book == nil ? options.environment.notesAtATime(of: indices.count) : 1
-        let share = RunShare(options, notes: atATime, claims, assets)
+        var share = RunShare(options, notes: atATime, claims, assets)
+        share.links = RunLinks(tasks)
         var found: [FoundInputs] = []
         func finish(_ result: CompileResult) {
             each(indices[found.count], result)

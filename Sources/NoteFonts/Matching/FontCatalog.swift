@@ -85,6 +85,12 @@ package final class FontCatalog: Sendable {
     /// All names of all families with a face that can be embedded, sorted.
     package var families: [String] { source.library.withFontconfig { $0.families() } }
 
+    /// Whether fonts have all characters of `text`.
+    package func hasFonts(for text: String) -> Bool {
+        let scalars = text.unicodeScalars.filter { !$0.isASCII }.map(\.value)
+        return scalars.isEmpty || source.allCharacters.shows(scalars)
+    }
+
     /// The placeholder face with the box of a character.
     func boxFace(of scalar: UInt32) -> ChainFace? {
         guard let face = try? source.face(at: FaceLocation(boxOf: scalar)) else { return nil }

@@ -74,6 +74,12 @@ final class FontSource: Sendable {
         state.withLock { $0.misses >= Self.mostMisses } ? library.unitedCoverage : nil
     }
 
+    /// The characters of all fonts.
+    var allCharacters: UnitedCoverage {
+        state.withLock { $0.hasReadAllFonts = true }
+        return library.unitedCoverage
+    }
+
     /// Counts a character or cluster that no font has.
     func noteMiss() { state.withLock { $0.misses += 1 } }
 

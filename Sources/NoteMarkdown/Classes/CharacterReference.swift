@@ -47,32 +47,5 @@ enum CharacterReference {
     private static let semicolon = UInt8(ascii: ";")
     /// The bytes of the longest name, CounterClockwiseContourIntegral.
     private static let longestName = 31
-    private static let table = EntityTable(entityNames)
-}
-
-/// The places of names in the text that lists them.
-private struct EntityTable: Sendable {
-    private let text: [UInt8]
-    private var entries: [(name: Range<Int>, value: Range<Int>)] = []
-
-    init(_ list: String) {
-        text = Array(list.utf8)
-        var name: Range<Int>?
-        for word in text.indices.split(whereSeparator: { [text] in text[$0] <= ASCII.space }) {
-            let place = word.startIndex..<word.endIndex
-            if let named = name.take() { entries.append((named, place)) } else { name = place }
-        }
-    }
-
-    /// The characters of the entity `name`; nil if there is none.
-    func characters(of name: ArraySlice<UInt8>) -> [UInt8]? {
-        let index = entries.partitioningIndex { !text[$0.name].lexicographicallyPrecedes(name) }
-        guard index < entries.count, text[entries[index].name] == name else { return nil }
-        var characters = ""
-        for number in text[entries[index].value].split(separator: ASCII.plus) {
-            let value = UInt32(String(decoding: number, as: UTF8.self), radix: 16)
-            if let scalar = value.flatMap(Unicode.Scalar.init) { characters.unicodeScalars.append(scalar) }
-        }
-        return Array(characters.utf8)
-    }
+    private static let table = NameTable(entityNames)
 }

@@ -24,6 +24,8 @@ package struct InlineParser: Sendable {
     /// Whether no comment ends in the rest of the text.
     private var isCommentEndless = false
     private var addresses = MailAddresses()
+    /// The ends of formulas between single signs, and those between double ones.
+    var formulaEnds = [FormulaEnds(), FormulaEnds()]
 
     /// A parser of the inlines of a note of which `index` is known.
     package init(_ constructs: MarkdownConstructs, index: MarkdownIndex) {
@@ -54,6 +56,7 @@ package struct InlineParser: Sendable {
         delimiters.removeAll()
         brackets.removeAll()
         backticks.removeAll()
+        formulaEnds = [FormulaEnds(), FormulaEnds()]
         for section in endlessSections.indices { endlessSections[section] = false }
         isCommentEndless = false
     }
@@ -114,8 +117,10 @@ extension InlineParser {
     }
 
     /// Adds the characters that the text up to `end` stands for.
-    mutating func appendEntity(_ characters: [UInt8], to end: Int) {
-        append(.entity, to: end, value: inlines.addEntity(characters))
+    mutating func appendEntity(
+        _ characters: [UInt8], to end: Int, as kind: MarkdownPiece.Kind = .entity
+    ) {
+        append(kind, to: end, value: inlines.addEntity(characters))
     }
 
     /// Adds the end of a line: the white space around it is part of it.

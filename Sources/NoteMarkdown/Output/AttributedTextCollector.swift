@@ -113,6 +113,21 @@ extension AttributedTextCollector {
         }
     }
 
+    /// Gives the last paragraph names.
+    mutating func add(_ names: [String]) {
+        guard !result.paragraphs.isEmpty else { return }
+        result.paragraphs[result.paragraphs.count - 1].names += names
+    }
+
+    /// The text of the last paragraph, which has ended, without its pictures.
+    var wordsOfLast: [UInt8] {
+        guard let last = result.paragraphs.last else { return [] }
+        return result.runs[last.runs].flatMap { run in
+            let isPicture = run.attributes.flatMap { textAttributes.values[$0].picture } != nil
+            return isPicture || run.text.upperBound <= last.content.lowerBound ? [] : result.text[run.text]
+        }
+    }
+
     /// Adds the run of a rule, which has no text.
     mutating func appendRule(at span: SourceSpan) {
         let end = result.text.count

@@ -47,6 +47,11 @@ struct FootnoteMarks: Sendable {
         return marked.count
     }
 
+    /// The number of a footnote that has a mark.
+    func number(of footnote: Int) -> Int? {
+        numbers.indices.contains(footnote) && numbers[footnote] > 0 ? Int(numbers[footnote]) : nil
+    }
+
     /// Marks a footnote; returns its number, and the place of its text if the mark is the first. Nil if
     /// footnotes have no marks here.
     mutating func mark(_ footnote: Int) -> (number: Int, first: FootnotePlace?)? {

@@ -46,6 +46,8 @@ extension MarkdownBuilder {
         case .html: readTag(piece.range)
         case .footnote: add(markOf: piece)
         case .comment: reportComment(at: leaf.span(of: MarkdownSpace.trim(leaf.bytes, piece.range)))
+        case .formula: add(formula: piece, isAlone: inlines.pieces.count == 1)
+        case .emoji: add(emoji: inlines.decoded[inlines.entities[piece.value]], at: piece.range)
         }
     }
 
@@ -90,12 +92,16 @@ extension MarkdownBuilder {
         let title = inlines.title(of: link, in: index).map {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
-        return self.link(to: blockTarget(target), title: title, at: leaf.span(of: link.place))
+        return self.link(
+            to: blockTarget(target), title: title, at: leaf.span(of: link.place), namesNote: link.namesNote)
     }
 
     /// A link to `target`, typed at `place`; nil if it leads nowhere, or where none may lead.
-    mutating func link(to target: String, title: String?, at place: SourceSpan) -> ScopeLink? {
-        let target = String(decoding: ShownBytes.plain(Array(target.utf8)[...]), as: UTF8.self)
+    mutating func link(
+        to target: String, title: String?, at place: SourceSpan, namesNote: Bool = false
+    ) -> ScopeLink? {
+        let written = nameWithoutEscapes(target)
+        let target = String(decoding: ShownBytes.plain(Array(written.utf8)[...]), as: UTF8.self)
         if let scheme = LinkScheme.refused(in: target) {
             text.report(Finding(.linkScheme, .refused(scheme), at: place))
             return nil
@@ -103,7 +109,8 @@ extension MarkdownBuilder {
         guard !target.isEmpty else { return nil }
         let address = LinkScheme.isWebAddress(target) ? "http://" + target : target
         return ScopeLink(
-            link: Link(to: address, title: title?.isEmpty == false ? title : nil), serial: nextLink())
+            link: Link(to: address, title: title?.isEmpty == false ? title : nil, namesNote: namesNote),
+            serial: nextLink())
     }
 }
 
@@ -211,8 +218,9 @@ extension MarkdownInlines {
             switch piece.kind {
             case .text: plain += ShownBytes.plain(leaf.bytes[piece.range])
             case .escape: plain += leaf.bytes[piece.range].dropFirst()
-            case .entity: plain += ShownBytes.plain(decoded[entities[piece.value]])
+            case .entity, .emoji: plain += ShownBytes.plain(decoded[entities[piece.value]])
             case .softBreak, .hardBreak, .space: plain.append(ASCII.space)
+            case .formula: plain += ShownBytes.plain(leaf.bytes[piece.formulaContent(in: leaf.bytes)])
             case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
             case .open, .close, .html, .footnote, .comment: break
             }

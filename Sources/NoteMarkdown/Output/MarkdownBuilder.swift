@@ -9,6 +9,8 @@ struct MarkdownBuilder: Sendable {
     var stack: BlockStack
     var text = AttributedTextCollector()
     private(set) var section = SourceSection(bytes: [])
+    var names: PlaceNames
+    var faces = KnownFaces()
     /// Whether the section has controls that are not shown.
     private(set) var hasControls = false
     /// The number of blocks that are open in the text of a footnote, which is not set where it stands.
@@ -42,15 +44,18 @@ struct MarkdownBuilder: Sendable {
         stack = BlockStack()
         titles = TitleFinder(index.headings, options.title)
         footnotes = FootnoteMarks(index)
+        names = PlaceNames(options.dialect)
         if case .text(let text) = options.title { title = text }
     }
 
     /// A builder of the text of footnote `number`, in which no marks are.
     init(ofFootnote number: Int, like other: MarkdownBuilder) {
         (options, index, parser) = (other.options, other.index, other.parser)
+        faces = other.faces
         stack = BlockStack(OpenContainers(ofFootnote: number))
         titles = TitleFinder(HeadingFacts(), .none)
         footnotes = FootnoteMarks(nil)
+        names = PlaceNames(options.dialect, ofFootnote: true)
         var note = ContainerBlock(.footnote)
         note.number = number
         stack.push(.footnote, note)
@@ -66,7 +71,10 @@ struct MarkdownBuilder: Sendable {
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
         endParagraph()
-        if section.isLast { reportUnusedAttributes() }
+        if section.isLast {
+            reportUnusedAttributes()
+            addWaitingNames()
+        }
         let result = text.finish()
         if let table = stack.table { head = RepeatedHead(ofTable: table.number, in: result) ?? head }
         return result
@@ -172,9 +180,14 @@ extension MarkdownBuilder {
         leaf.read(event, of: blocks)
         readEnding(isHeading: true)
         parser.parse(leaf)
-        beginHeading(level, words: parser.inlines.plainText(of: parser.inlines.pieces[...], in: leaf))
-        guard leafStart.kind.isHeading else { return }
+        let inlines = parser.inlines
+        beginHeading(level, words: inlines.plainText(of: inlines.pieces[...], in: leaf))
+        guard leafStart.kind.isHeading else { return nameHeading(inlines) }
+        names.isHeadingNamed = true
         readInlines()
+        nameHeading(inlines)
+        endParagraph()
+        names.isHeadingNamed = false
     }
 
     /// Lets the next text be a heading of `level`, whose words are known if it is of Markdown.
@@ -210,6 +223,7 @@ extension MarkdownBuilder {
     /// Begins a paragraph.
     mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ form: ParagraphForm) {
         stack.begin(kind, at: span, attributes.applied(to: form), in: &text)
+        addWaitingNames()
     }
 
     /// Begins the paragraph that the next text is of, unless one is open.
@@ -232,6 +246,7 @@ extension MarkdownBuilder {
     mutating func endParagraph() {
         guard text.isInParagraph else { return }
         text.end()
+        nameEndedHeading()
         if text.showsText { titles.passText() }
     }
 

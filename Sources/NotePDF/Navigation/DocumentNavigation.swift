@@ -114,7 +114,9 @@ struct DocumentNavigation: Sendable {
         var (note, names) = (headings.first?.note, HeadingNames())
         for (heading, place, own) in headings {
             if own != note { (note, names) = (own, HeadingNames()) }
-            guard let name = names.name(of: TextString(heading.title).text) else { continue }
+            guard heading.isNamedByText, let name = names.name(of: TextString(heading.title).text) else {
+                continue
+            }
             found[ByteString(nameOfPlace: BookPlace.name(name, inNote: note))] = place
         }
         return found

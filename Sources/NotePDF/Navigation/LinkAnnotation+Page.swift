@@ -7,7 +7,7 @@ import PDFWriter
 extension LinkAnnotation {
     /// The annotation of a link, or of the part of it that stands on `page`.
     init(_ link: StructureLink, _ structure: PageStructure, on page: Page) {
-        let written = link.writtenTarget(inNote: structure.note)
+        let written = link.writtenTarget(in: structure)
         var content = LinkContent()
         for piece in structure.pieces[link.pieces] { content.add(piece, of: page) }
         for ornament in link.ornaments { content.add(ornament, of: page) }
@@ -47,12 +47,18 @@ extension StructureLink {
     }
 
     /// The target as a note writes it; footnotes are those of the note of a book that it stands in.
-    fileprivate func writtenTarget(inNote note: Int?) -> String {
+    fileprivate func writtenTarget(in structure: PageStructure) -> String {
+        let note = structure.note
         switch target {
-        case .written(let index): section.text.links[index].target
-        case .note(let number): "#" + BookPlace.name(PagePlace.name(ofNote: number), inNote: note)
-        case .mark(let number): "#" + BookPlace.name(PagePlace.name(ofMark: number), inNote: note)
-        case .boundNote(let note): "#" + BookPlace.name(ofNote: note)
+        case .written(let index):
+            let link = section.text.links[index]
+            guard let other = structure.findsOutput?(link), LinkTarget.fitsPDF(other) else {
+                return link.target
+            }
+            return other
+        case .note(let number): return "#" + BookPlace.name(PagePlace.name(ofNote: number), inNote: note)
+        case .mark(let number): return "#" + BookPlace.name(PagePlace.name(ofMark: number), inNote: note)
+        case .boundNote(let note): return "#" + BookPlace.name(ofNote: note)
         }
     }
 }

@@ -1,6 +1,6 @@
 package import Geometry
 import NoteLayout
-import NoteText
+package import NoteText
 package import PDFWriter
 
 /// The part of the structure tree that a page adds, in reading order.
@@ -14,24 +14,15 @@ package struct PageStructure: Sendable {
     package var headings: [StructureHeading] = []
     /// The note of a book that the page is of, from 0.
     var note: Int?
+    /// Finds the targets of links in the PDFs of other notes.
+    var findsOutput: OutputFinder?
     /// Whether it is the first of that note.
     var beginsNote = false
     /// Whether it has the index of a book, which is read first though it comes last.
     var isIndex = false
-}
 
-/// The title or a heading, where it begins.
-package struct StructureHeading: Sendable {
-    /// As its element has it: levels that the note leaves out are closed up. 0 for a title that is no
-    /// heading.
-    package let level: Int
-    package let title: String
-    /// Whether it is the title of the note.
-    let isTitle: Bool
-    /// An index into the pieces of the page, the last of which it may be behind.
-    let piece: Int
-    /// The top left of the heading, on the page, in points.
-    let point: Point
+    /// Finds the target that a PDF has of a link; nil if it is the written one.
+    package typealias OutputFinder = @Sendable (Link) -> String?
 }
 
 /// A step through the structure tree.

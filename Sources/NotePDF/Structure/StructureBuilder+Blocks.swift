@@ -92,7 +92,7 @@ extension StructureBuilder {
         guard !title.isBlank else { return begin(.paragraph, language: language) }
         let level = paragraph.kind.level ?? 0
         let isTitle = version == .version20 && level == 0
-        let own = addHeading(isTitle ? nil : level, title, isTitle: level == 0, at: line)
+        let own = addHeading(isTitle ? nil : level, title, of: paragraph, at: line)
         begin(isTitle ? .title : .heading(own), language: language)
     }
 

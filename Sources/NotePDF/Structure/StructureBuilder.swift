@@ -50,6 +50,8 @@ package struct StructureBuilder {
     /// Whether the next page is the first of a note of a book.
     private var beginsNote = false
 
+    /// Finds the targets of links in the PDFs of other notes.
+    package var findsOutput: PageStructure.OutputFinder?
     /// The date in the corner of the page.
     private(set) var badge: Badge?
 
@@ -78,6 +80,7 @@ package struct StructureBuilder {
         }
         if beginsNote { beginPart() }
         self.page.note = note
+        self.page.findsOutput = findsOutput
         badge = page.badge
         for line in page.lines.indices.dropLast(page.footnotes.count) { add(line, of: page) }
         endPageLink()
@@ -344,7 +347,9 @@ extension StructureBuilder {
     ///
     /// Levels are closed up: under the title stands H2, whatever the note leaves out. A title that is no
     /// heading has the level 0 and none in the note.
-    mutating func addHeading(_ level: Int?, _ title: String, isTitle: Bool, at line: PlacedLine) -> Int {
+    mutating func addHeading(_ level: Int?, _ title: String, of paragraph: Paragraph, at line: PlacedLine)
+        -> Int
+    {
         if let level {
             while let last = outerHeadings.last, last >= level { outerHeadings.removeLast() }
             outerHeadings.append(level)
@@ -352,7 +357,9 @@ extension StructureBuilder {
         let own = level == nil ? 0 : outerHeadings.count
         page.headings.append(
             StructureHeading(
-                level: own, title: title, isTitle: isTitle, piece: page.pieces.count, point: line.topLeft))
+                level: own, title: title, isTitle: paragraph.kind.level ?? 0 == 0,
+                isNamedByText: paragraph.names.isEmpty,
+                piece: page.pieces.count, point: line.topLeft))
         return own
     }
 

@@ -79,6 +79,9 @@ extension JSONText {
             line.member("block", paragraph.kind.rawValue)
             if let kind = paragraph.setAs { line.member("set-as", kind.rawValue) }
             line.append(paragraph, standing)
+            if !paragraph.names.isEmpty {
+                line.member("names", elements: paragraph.names) { $0.element($1) }
+            }
             if let index = paragraph.attributes {
                 line.member("attributes") { text.paragraphAttributes[index].write(to: &$0) }
             }
@@ -91,10 +94,11 @@ extension JSONText {
     /// Writes the links of a paragraph: a target, or an object of one and a title.
     private mutating func append(_ links: [Link]) {
         member("links", elements: links) { json, link in
-            guard let title = link.title else { return json.element(link.target) }
+            guard link.title != nil || link.namesNote else { return json.element(link.target) }
             json.element { object in
                 object.member("target", link.target)
-                object.member("title", title)
+                if let title = link.title { object.member("title", title) }
+                if link.namesNote { object.member("note", true) }
             }
         }
     }

@@ -48,6 +48,9 @@ extension LineReader {
         case "continues-item": object.flat.continuesItem = try json.bool(key)
         case "continues-block": object.flat.continuesBlock = try json.bool(key)
         case "number-digits": object.flat.numberDigits = try json.count(key, in: 0...3)
+        case "names":
+            try json.openArray("'names'")
+            while try json.nextElement() { object.paragraph.names.append(try json.line(key)) }
         case "attributes":
             object.paragraph.attributes = paragraphAttributes.index(
                 of: try json.readAttributes(ParagraphAttributes()))
@@ -70,18 +73,20 @@ extension LineReader {
     private mutating func readLink() throws(Problem) -> Link {
         guard json.peek() == 0x7B else { return Link(to: try readTarget("links")) }
         let start = json.place()
-        var keys = KeyRecord(["target", "title"])
+        var keys = KeyRecord(["target", "title", "note"])
         var (target, title): (String?, String?)
+        var namesNote = false
         try json.openObject("a link")
         while let key = try json.nextKey(&keys) {
             switch key {
             case "target": target = try readTarget(key)
             case "title": title = try json.line(key)
+            case "note": namesNote = try json.bool(key)
             default: break
             }
         }
         guard let target else { throw json.error("a link must have a 'target'", at: start) }
-        return Link(to: target, title: title)
+        return Link(to: target, title: title, namesNote: namesNote)
     }
 
     private mutating func readTarget(_ key: String) throws(Problem) -> String {

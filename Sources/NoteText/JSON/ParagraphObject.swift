@@ -17,7 +17,7 @@ struct ParagraphObject {
     /// blocks.
     static let keys = [
         "paragraph", "leave", "enter", "block", "set-as", "blank-lines", "page-break", "blank-page", "digits",
-        "attributes", "card", "links", "runs",
+        "names", "attributes", "card", "links", "runs",
     ]
     static let keysOfVersion1 = [
         "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "blank-page",

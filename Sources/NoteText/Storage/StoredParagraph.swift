@@ -9,6 +9,8 @@ package struct StoredParagraph: Hashable, Sendable {
     package var startsPage = false
     /// Whether it leaves a page without text before the one that it begins.
     package var leavesPage = false
+    /// The names of the place besides that of its attributes.
+    package var names: [String] = []
     package var attributes = ParagraphAttributes()
     package var card: Card?
     /// The marker; a space follows it that is in no run.
@@ -40,6 +42,7 @@ extension StoredParagraph {
             return block
         }
         (startsPage, leavesPage) = (paragraph.startsPage, paragraph.leavesPage)
+        names = paragraph.names
         attributes = paragraph.attributes.map { text.paragraphAttributes[$0] } ?? attributes
         card = paragraph.card.map { text.cards[$0] }
         card?.imageSpan = nil
@@ -50,7 +53,9 @@ extension StoredParagraph {
             own.attributes = run.attributes.map { text.attributes[$0] } ?? own.attributes
             own.link = run.link.map {
                 StoredLink(
-                    target: text.links[$0].target, title: text.links[$0].title, number: links.index(of: $0))
+                    target: text.links[$0].target, title: text.links[$0].title,
+                    namesNote: text.links[$0].namesNote,
+                    number: links.index(of: $0))
             }
             own.picture = own.attributes.picture.take().map { text.pictures[$0] }
             own.picture?.fileSpan = SourceSpan(start: 0, end: 0)

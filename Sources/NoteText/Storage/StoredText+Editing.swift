@@ -225,6 +225,7 @@ extension StoredParagraph {
         next.runs = []
         next.marker = nil
         next.attributes.identifier = nil
+        next.names = []
         next.startsPage = false
         next.leavesPage = false
         if !kind.isVerbatim { next.kind = .body }

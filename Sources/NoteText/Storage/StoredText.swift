@@ -79,6 +79,7 @@ private struct StoredTextBuilder {
             marker: start..<start, content: start..<start)
         paragraph.setAs = line.setAs
         (paragraph.startsPage, paragraph.leavesPage) = (line.startsPage, line.leavesPage)
+        paragraph.names = line.names
         paragraph.blankLines = blankLines
         blankLines = 0
         if let marker = line.marker {
@@ -121,7 +122,7 @@ private struct StoredTextBuilder {
         }
         if let link = run.link {
             // Links are numbered in the order of the text, some of them not at all any more.
-            let own = Link(to: link.target, title: link.title)
+            let own = Link(to: link.target, title: link.title, namesNote: link.namesNote)
             while result.links.count <= firstLink + link.number { result.links.append(own) }
             result.links[firstLink + link.number] = own
         }

@@ -35,6 +35,8 @@ package struct StoredLink: Hashable, Sendable {
     package var target: String
     /// A description, which is not shown on the page.
     package var title: String?
+    /// Whether the target is the name of the file of a note.
+    package var namesNote = false
     /// The number of the link in its paragraph: two that touch may have one target.
     package var number: Int
 }

@@ -5,7 +5,10 @@ package struct Link: Hashable, Sendable {
     /// A description, which is not shown on the page.
     package var title: String?
 
-    package init(to target: String, title: String? = nil) {
-        (self.target, self.title) = (target, title)
+    /// Whether the target is the name of the file of a note, in whatever folder that is.
+    package var namesNote: Bool
+
+    package init(to target: String, title: String? = nil, namesNote: Bool = false) {
+        (self.target, self.title, self.namesNote) = (target, title, namesNote)
     }
 }

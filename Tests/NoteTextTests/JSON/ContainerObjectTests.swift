@@ -40,15 +40,16 @@ import Testing
         #expect(again.paragraphs.map(\.container) == text.paragraphs.map(\.container))
     }
 
-    /// Members that only Markdown gives: loose lists, items with a label of their own, and the language of
-    /// code.
+    /// Members that only Markdown gives: loose lists, items with a label of their own, the language of code,
+    /// names of headings, and links to notes.
     @Test func membersOfMarkdownComeBack() throws {
         let lines = [
-            #"{"enter":[{"kind":"quote"}],"block":"heading6","set-as":"heading2","runs":[{"text":"a"}]}"#,
+            #"{"enter":[{"kind":"quote"}],"block":"heading6","set-as":"heading2","names":["a","b c"],"#
+                + #""runs":[{"text":"a"}]}"#,
             #"{"leave":1,"enter":[{"kind":"numbers","loose":true},{"kind":"item","label":"box","#
                 + #""checked":true,"marker":{"text":"\u2611"}}],"block":"body","digits":10,"#
                 + #""runs":[{"text":"b\u2028c"}]}"#,
-            ##"{"leave":2,"block":"body","links":[{"target":"#a","title":"b"},"c"],"##
+            ##"{"leave":2,"block":"body","links":[{"target":"#a","title":"b"},{"target":"c","note":true}],"##
                 + #""runs":[{"text":"d","link":0},{"text":"e","link":1}]}"#,
             #"{"enter":[{"kind":"code","language":"rust"}],"block":"code","runs":[{"text":"f"}]}"#,
         ]
@@ -56,7 +57,8 @@ import Testing
         let blocks = text.containerBlocks
         #expect(blocks[1].isLoose && blocks[1].count == 10 && blocks[2].label == .box)
         #expect(blocks[3].codeLanguage == "rust")
-        #expect(text.links == [Link(to: "#a", title: "b"), Link(to: "c")])
+        #expect(text.links == [Link(to: "#a", title: "b"), Link(to: "c", namesNote: true)])
+        #expect(text.paragraphs.map(\.names) == [["a", "b c"], [], [], []])
         #expect(text.paragraphs.map(\.styleKind) == [.heading2, .body, .body, .code])
         #expect(text.paragraphs[0].kind == .heading6)
         let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)

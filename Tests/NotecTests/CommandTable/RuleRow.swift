@@ -45,10 +45,17 @@ extension RuleRow {
         // Few fonts have the character of the example.
         "text/private-use": (["--missing-glyph", "box"], ":"),
         "source/dialect": (["n.md"], "cp n.txt n.md"),
+        // Names of notes have no form in notes.
+        "link/unresolved": (["n.json"], "printf '%s\\n' '\(json)' > n.json"),
         "picture/no-alt": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' ."),
     ]
 
     private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">"
+
+    private static let json = """
+        {"notec":2,"name":"n","settings":{"lang":"en"}}
+        {"block":"body","links":[{"target":"a.md","note":true}],"runs":[{"text":"a","link":0}]}
+        """
 
     private static let errors = """
         font/missing-glyph front-matter/invalid
@@ -67,6 +74,6 @@ extension RuleRow {
     private static let notes = """
         block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
         layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
-        embed/not-read markdown/comment picture/in-pixels source/dialect
+        embed/not-read link/unresolved markdown/comment markdown/math picture/in-pixels source/dialect
         """
 }

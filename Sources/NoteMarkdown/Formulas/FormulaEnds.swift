@@ -1,0 +1,48 @@
+import NoteText
+
+/// Finds the ends of formulas in a text, so that no byte is looked at twice.
+///
+/// A sign ends a formula by what stands beside it, whatever begins that: the nearest end behind a place is
+/// also the nearest behind all places up to it.
+struct FormulaEnds: Sendable {
+    private var backticks = BacktickRuns()
+    /// The end that was found last, nil for none, which is so for all places up to `limit`.
+    private var known: (limit: Int, end: Int?)?
+
+    /// The start of the next `count` signs in `rest` that may end a formula; nil if there are none.
+    mutating func next(_ count: Int, in text: [UInt8], _ rest: Range<Int>) -> Int? {
+        if let known, known.limit >= rest.lowerBound { return known.end }
+        let found = find(count, in: text, rest) { FormulaSigns.mayClose(text, $0, in: rest) }
+        known = found
+        return found.end
+    }
+
+    /// The start of the next `count` signs in `rest`, whatever stands beside them.
+    static func first(_ count: Int, in text: [UInt8], _ rest: Range<Int>) -> Int? {
+        var ends = FormulaEnds()
+        return ends.find(count, in: text, rest) { _ in true }.end
+    }
+
+    private mutating func find(
+        _ count: Int, in text: [UInt8], _ rest: Range<Int>, where isEnd: (Range<Int>) -> Bool
+    ) -> (limit: Int, end: Int?) {
+        var index = rest.lowerBound
+        while index < rest.upperBound {
+            switch text[index] {
+            case ASCII.backslash: index += 2
+            case ASCII.backtick:
+                let run = FormulaSigns.run(text, index..<rest.upperBound)
+                let code = run.upperBound..<rest.upperBound
+                index = run.upperBound
+                // No formula has code in it.
+                if let end = backticks.next(run.count, in: text, code) { return (end, nil) }
+            case FormulaSigns.sign:
+                let run = FormulaSigns.run(text, index..<rest.upperBound)
+                if run.count == count, isEnd(run) { return (index, index) }
+                index = run.upperBound
+            default: index += 1
+            }
+        }
+        return (.max, nil)
+    }
+}

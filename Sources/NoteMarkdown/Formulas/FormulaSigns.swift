@@ -1,0 +1,42 @@
+import NoteText
+
+/// The signs round formulas.
+enum FormulaSigns {
+    static let sign = UInt8(ascii: "$")
+
+    /// The bytes at the start of `rest` that are the same.
+    static func run(_ text: [UInt8], _ rest: Range<Int>) -> Range<Int> {
+        var end = rest.lowerBound + 1
+        while end < rest.upperBound, text[end] == text[rest.lowerBound] { end += 1 }
+        return rest.lowerBound..<end
+    }
+
+    /// Whether signs may begin a formula: before something, and not behind a letter or a digit.
+    static func mayOpen(_ text: [UInt8], _ run: Range<Int>, in range: Range<Int>) -> Bool {
+        guard run.upperBound < range.upperBound, !MarkdownSpace.isSpace(text[run.upperBound]) else {
+            return false
+        }
+        return run.lowerBound == range.lowerBound || !isInWord(text, before: run.lowerBound)
+    }
+
+    /// Whether signs may end a formula: behind something, and not before a letter or a digit.
+    static func mayClose(_ text: [UInt8], _ run: Range<Int>, in rest: Range<Int>) -> Bool {
+        guard run.lowerBound > rest.lowerBound, !MarkdownSpace.isSpace(text[run.lowerBound - 1]) else {
+            return false
+        }
+        return run.upperBound == rest.upperBound || !isInWord(text, at: run.upperBound)
+    }
+
+    /// Whether the character at `index` is a letter or a digit of a script with spaces between words.
+    private static func isInWord(_ text: [UInt8], at index: Int) -> Bool {
+        guard MarkdownCharacter(text, at: index) == .other else { return false }
+        var next = index
+        return !UnspacedScript.isGlued(UTF8Decoder.scalar(in: text.span, at: &next))
+    }
+
+    private static func isInWord(_ text: [UInt8], before index: Int) -> Bool {
+        var start = index - 1
+        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+        return isInWord(text, at: start)
+    }
+}

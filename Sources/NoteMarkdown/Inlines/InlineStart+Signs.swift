@@ -1,0 +1,65 @@
+import NoteText
+
+// Formulas and emoji.
+extension InlineStart {
+    /// A formula between single or double dollar signs.
+    static let formula = InlineStart(first: "$", construct: .formulas) { parser in
+        let (text, rest) = (parser.text, parser.rest)
+        let run = FormulaSigns.run(text, rest)
+        guard run.count <= 2, let end = parser.endOfFormula(behind: run) else {
+            parser.skip(run.count)
+            return true
+        }
+        parser.append(.formula, to: end + run.count, value: run.count)
+        return true
+    }
+
+    /// The name of an emoji between colons, outside words.
+    static let emoji = InlineStart(first: ":", construct: .emoji) { parser in
+        let (text, start) = (parser.text, parser.position + 1)
+        if parser.position > parser.plainStart {
+            let last = text[parser.position - 1]
+            guard !last.isASCIILetter, !last.isASCIIDigit, last != ASCII.colon else { return false }
+        }
+        let name = (start..<parser.rest.upperBound).prefix(EmojiName.longest + 1).prefix {
+            text[$0].isASCIIName || text[$0] == ASCII.plus
+        }
+        guard let end = name.last.map({ $0 + 1 }), end < parser.rest.upperBound, text[end] == ASCII.colon,
+            let characters = EmojiName.table.characters(of: text[start..<end])
+        else { return false }
+        parser.appendEntity(characters, to: end + 1, as: .emoji)
+        return true
+    }
+}
+
+extension InlineParser {
+    /// The start of the signs that end the formula which `run` begins; nil if it begins none.
+    fileprivate mutating func endOfFormula(behind run: Range<Int>) -> Int? {
+        let rest = run.upperBound..<range.upperBound
+        // Alone in its paragraph, a formula may have white space round it.
+        if run.count == 2, run.lowerBound == range.lowerBound,
+            let end = FormulaEnds.first(2, in: text, rest), end + 2 == range.upperBound,
+            !MarkdownSpace.trimSpaces(text, run.upperBound..<end).isEmpty
+        {
+            return end
+        }
+        guard FormulaSigns.mayOpen(text, run, in: range) else { return nil }
+        return formulaEnds[run.count - 1].next(run.count, in: text, rest)
+    }
+}
+
+/// The names of emoji.
+private enum EmojiName {
+    static let table = NameTable(emojiNames)
+    /// The bytes of the longest name.
+    static let longest = 40
+}
+
+extension MarkdownPiece {
+    /// The content of a formula, without the signs and white space on both sides.
+    func formulaContent(in text: [UInt8]) -> Range<Int> {
+        let start = range.lowerBound + value
+        let content = start..<max(start, range.upperBound - value)
+        return MarkdownSpace.trimSpaces(text, content)
+    }
+}

@@ -1,0 +1,75 @@
+import NoteText
+import Testing
+
+@testable import NoteMarkdown
+
+/// The names of places in Markdown.
+@Suite struct NameTests {
+    /// The names of the paragraphs of a note, those of a paragraph joined.
+    private static func names(_ note: String, _ dialect: Dialect = .markdown, size: Int = .max) -> [String] {
+        MarkdownReaderTests.read(note, dialect, size: size).flatMap(\.paragraphs).map {
+            $0.names.joined(separator: " ")
+        }
+    }
+
+    @Test(arguments: [
+        ("## Two Words!", "two-words"), ("# A & B", "a--b"), ("## 🚀 Go", "-go"),
+        ("## :rocket: Go", "rocket-go"),
+        ("## a_b-c 1.2", "a_b-c-12"), ("## *a* `b  c` [d](e)", "a-b--c-d"), ("## ÜNÏCODE", "ünïcode"),
+        ("## 中文，标题", "中文标题"), ("a\nb\n===", "ab"), ("## a &amp; \\_b", "a--_b"), ("## a\u{A0}b", "ab"),
+        ("## a ![b](c) d", "a--d"), ("## <b>a</b>", "a"), ("## $x^2$", "x2"), ("## !?", ""),
+        ("### a [^1]\n\n[^1]: b", "a-1"), ("<h2>Of HTML</h2>", "of-html"),
+    ])
+    func headingsHaveThoseOfGitHub(_ note: String, _ expected: String) {
+        #expect(Self.names(note).first == expected)
+    }
+
+    @Test func repeatedNamesAreNumbered() {
+        let names = Self.names("# A\n\n## A\n\n> ## a!\n\n## A-1\n\n## ?\n\n## !\n\n<h3>A</h3>\n\ntext")
+        #expect(names == ["a", "a-1", "a-2", "a-1-1", "", "-1", "a-3", ""])
+    }
+
+    @Test(arguments: [1, 9, 30])
+    func sectionsDoNotMatter(_ size: Int) {
+        let note = "# A\n\ntext\n\n## A\n\n- x\n\n  ## A\n\n## B\n"
+        #expect(Self.names(note, size: size) == Self.names(note))
+    }
+
+    @Test func otherDialectsGiveNone() {
+        #expect(Self.names("# A\n\n## B", .gfm) == ["", ""])
+        #expect(Self.names("# A", .commonmark) == [""])
+    }
+
+    /// A heading that says what the title says is not set: its name is that of what follows.
+    @Test func namesWaitForText() {
+        let section = SourceSection(bytes: Array("# A\n\ntext\n".utf8), offset: 0, isLast: true)
+        var options = MarkupOptions(.markdown, lineBreaks: .auto)
+        options.title = .text("A")
+        var reader = MarkdownReader(options, MarkdownIndex(of: section, .markdown))
+        reader.accept(section)
+        #expect(reader.next()?.text.paragraphs.map(\.names) == [[], ["a"]])
+    }
+
+    /// Names that come before text, in it and after it.
+    @Test func anyPlaceCanBeNamed() {
+        let section = SourceSection(bytes: Array("a\n\nb\n".utf8), offset: 0, isLast: true)
+        let index = MarkdownIndex(of: section, .markdown)
+        var builder = MarkdownBuilder(.markdown, MarkupOptions(.markdown, lineBreaks: .auto), index)
+        var parser = MarkdownParser(.markdown, index: index)
+        builder.addName("first")
+        builder.addName("")
+        guard let blocks = parser.accept(section) else { return }
+        let text = builder.read(blocks)
+        #expect(text.paragraphs.map(\.names) == [["first"], []])
+        builder.addName("last")
+        #expect(builder.names.waiting == ["last"])
+    }
+
+    @Test(arguments: [
+        ("[a](#%C3%BC)", "#ü"), ("[a](#b%20c)", "#b c"), ("[a](#b)", "#b"), ("[a](b%20c.md)", "b%20c.md"),
+        ("[a](#%FF)", "#%FF"),
+    ])
+    func linksToPlacesAreWithoutEscapes(_ note: String, _ expected: String) {
+        #expect(MarkdownReaderTests.read(note)[0].links.map(\.target) == [expected])
+    }
+}
