@@ -14,14 +14,16 @@ import Testing
         var lines: [String] = []
         text.forEachParagraph { paragraph, text in
             let attributes = paragraph.attributes.map { text.paragraphAttributes[$0] }
+            let isNote = text.standing(paragraph).path.contains { $0.kind == .footnote }
             let names = [
+                isNote ? "note" : nil,
                 attributes?.identifier.map { "#\($0)" }, attributes?.alignment?.rawValue,
                 paragraph.startsPage ? "page" : nil,
             ]
             let runs = text.runs[paragraph.runs].map { string(of: $0, in: text) }.joined()
             lines.append((names.compactMap(\.self) + [runs]).joined(separator: " "))
         }
-        return lines + text.notes.flatMap { note in Self.lines(of: note.text).map { "note " + $0 } }
+        return lines
     }
 
     private static func string(of run: AttributedRun, in text: AttributedText) -> String {
@@ -68,7 +70,7 @@ import Testing
         // Numbers are those of all footnotes, in the order of marks.
         ("a^[b] c[^x] d^[e]\n\n[^x]: f", ["a{note|1} c{note|2} d{note|3}", "note 1b", "note 2f", "note 3e"]),
         ("> a^[b\n> c]", ["a{note|1}", "note 1b c"]),
-        ("# a^[b]\n\nc", ["a{note|1}", "c", "note 1b"]),
+        ("# a^[b]\n\nc", ["a{note|1}", "note 1b", "c"]),
         ("[a^[b]](c)", ["{c|a}{note|1}", "note 1b"]),
         // In the text of a footnote no marks are.
         ("a^[b^[c]d]", ["a{note|1}", "note 1b^[c]d"]),
