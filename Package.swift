@@ -62,7 +62,7 @@ let package = Package(
         target("NoteFiles"),
         target("NoteText", ["Geometry"]),
         target("NoteMarkup", ["Geometry", "NoteText"]),
-        target("NoteMarkdown", ["Geometry", "NoteText"]),
+        target("NoteMarkdown", ["Geometry", "NoteText", "NoteMarkup"]),
         target("NoteFonts", ["Geometry", "NoteFiles", "NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
         target("NoteDrawings", ["Geometry", "NoteText"]),
         target("NoteImages", ["Geometry", "NoteDrawings", "CPNG", "CJPEG"]),

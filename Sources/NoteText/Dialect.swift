@@ -45,6 +45,13 @@ package enum QuotesChoice: String, CaseIterable, Sendable {
     case typed, typographic
 }
 
+/// The meaning of a line of hyphens in Markdown.
+package enum HorizontalRuleChoice: String, CaseIterable, Sendable {
+    /// A thin rule.
+    case rule
+    case pageBreak = "page-break"
+}
+
 /// Whether every line is a paragraph, or lines are joined until a blank one.
 package enum LineBreakHandling: String, CaseIterable, Sendable {
     /// Lines are joined in a note whose lines are wrapped.

@@ -24,6 +24,8 @@ package struct MarkupOptions: Hashable, Sendable {
     package var typographicLanguage: String?
     /// The language of the note, BCP 47; nil if that is not known.
     package var language: String?
+    /// The meaning of a line of hyphens in Markdown.
+    package var horizontalRule = HorizontalRuleChoice.rule
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 

@@ -247,7 +247,7 @@ extension MarkdownHTML {
             text("<code>")
             for byte in bytes[piece.codeContent] { escape([byte == ASCII.lineFeed ? ASCII.space : byte]) }
             text("</code>")
-        case .html: for byte in bytes[piece.range] { append(byte) }
+        case .html, .siteTag: for byte in bytes[piece.range] { append(byte) }
         case .footnote: text("<sup class=\"footnote-ref\">\(numbers[piece.value] ?? 0)</sup>")
         case .open(.link): openLink(found.links[piece.value], found)
         case .open(let span): text("<\(Self.tag(span))>")
@@ -294,7 +294,7 @@ extension MarkdownHTML {
             case .close(.picture): depth -= 1
             case .text, .escape, .entity: print(piece, found)
             case .code: escape(leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 })
-            case .html: escape(leaf.bytes[piece.range])
+            case .html, .siteTag: escape(leaf.bytes[piece.range])
             case .softBreak, .hardBreak: text(" ")
             case .open, .close, .footnote: break
             }

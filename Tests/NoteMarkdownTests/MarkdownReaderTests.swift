@@ -6,9 +6,9 @@ import Testing
 /// Attributed text of Markdown.
 @Suite struct MarkdownReaderTests {
     /// The text of all sections, of at least `size` bytes, with footnotes.
-    static func read(_ note: String, _ dialect: Dialect = .markdown, size: Int = .max)
-        -> [AttributedText]
-    {
+    static func read(
+        _ note: String, _ dialect: Dialect = .markdown, size: Int = .max, rule: HorizontalRuleChoice = .rule
+    ) -> [AttributedText] {
         let bytes = Array(note.utf8)
         var sections: [SourceSection] = []
         var start = 0
@@ -21,7 +21,9 @@ import Testing
         } while start < bytes.count
         var indexer = MarkdownIndexer(dialect.constructs)
         for section in sections { indexer.accept(section) }
-        var reader = MarkdownReader(MarkupOptions(dialect, lineBreaks: .auto), indexer.finish())
+        var options = MarkupOptions(dialect, lineBreaks: .auto)
+        options.horizontalRule = rule
+        var reader = MarkdownReader(options, indexer.finish())
         var texts: [AttributedText] = []
         for section in sections {
             reader.accept(section)
@@ -36,7 +38,7 @@ import Testing
     }
 
     /// The paragraphs of a note, a line each: kinds of container blocks, kind, marker, text with its styles.
-    private static func lines(_ note: String, size: Int = .max) -> [String] {
+    static func lines(_ note: String, size: Int = .max) -> [String] {
         var lines: [String] = []
         for text in read(note, size: size) {
             text.forEachParagraph { paragraph, text in

@@ -75,8 +75,10 @@ extension ResolvedNote {
         var options = MarkupOptions(settings[.dialect], markers: settings[.markers])
         options.lineBreaks = wrapping.lineBreaks
         options.measure = wrapping.measure
-        options.capitals = settings[.capitals]
+        let isMarkdown = settings[.dialect].family == .markdown
+        options.capitals = isMarkdown && !settings.all.says(.capitals) ? .off : settings[.capitals]
         options.language = language
+        options.horizontalRule = settings[.horizontalRule]
         if settings[.quotes] == .typographic { options.typographicLanguage = language }
         switch settings[.title] {
         case .text(let text): options.title = .text(text)

@@ -5,11 +5,13 @@ struct OpenLeaf: Sendable {
     enum Kind: Sendable {
         case paragraph, code
         case fenced(CodeFence)
+        /// Code between tags.
+        case tagged(SiteCode)
         /// A block of HTML by its condition.
         case html(Int)
     }
 
-    let kind: Kind
+    var kind: Kind
     /// The first byte in the text, and the first line in the output.
     var start: Int
     var firstLine: Int
@@ -26,6 +28,7 @@ struct OpenLeaf: Sendable {
     var isWhole: Bool {
         switch kind {
         case .paragraph, .html: true
+        case .tagged(let code): code.isUncertain
         case .code, .fenced: false
         }
     }
@@ -36,6 +39,7 @@ struct OpenLeaf: Sendable {
         case .paragraph: .paragraph
         case .code: .code
         case .fenced(let fence): .fencedCode(info: isContinued ? 0..<0 : fence.info)
+        case .tagged(let code): .fencedCode(info: isContinued ? 0..<0 : code.language)
         case .html(let condition): .html(condition)
         }
     }

@@ -15,6 +15,7 @@ struct InlineStart: Sendable {
     /// All starts; of two with the same sign the first one counts.
     static let all: [InlineStart] = [
         lineEnd, escape, entity, code, autolink, html, footnotePicture, picture, bracket, link, web, host,
+        siteTag,
     ]
 }
 

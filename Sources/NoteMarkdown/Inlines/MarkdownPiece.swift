@@ -22,6 +22,8 @@ package struct MarkdownPiece: Hashable, Sendable {
         case html
         /// The mark of a footnote; `value` is its number in `MarkdownIndex.footnotes`.
         case footnote
+        /// A tag of a generator of static sites.
+        case siteTag
     }
 
     package var kind: Kind

@@ -5,6 +5,7 @@ extension MarkdownBuilder {
     /// Reads the inlines of the leaf block that has been parsed.
     mutating func readInlines() {
         let inlines = parser.inlines
+        findSiteTags(in: inlines)
         var index = 0
         while index < inlines.pieces.count {
             let piece = inlines.pieces[index]
@@ -22,8 +23,12 @@ extension MarkdownBuilder {
 
     private mutating func read(_ piece: MarkdownPiece, of inlines: MarkdownInlines) {
         switch piece.kind {
-        case .text: show(piece.range)
-        case .escape: show(piece.range.dropFirst())
+        case .text:
+            reportLiteralEmphasis(in: piece.range)
+            show(piece.range)
+        case .escape:
+            show(piece.range.dropFirst())
+            text.keepLast()
         case .entity:
             let characters = inlines.decoded[inlines.entities[piece.value]]
             show(ShownBytes.plain(characters)[...], for: leaf.span(of: piece.range))
@@ -38,6 +43,7 @@ extension MarkdownBuilder {
         case .code: readCode(piece.codeContent)
         case .html: readTag(piece.range)
         case .footnote: add(markOf: piece)
+        case .siteTag: readSiteTag(piece)
         }
     }
 
@@ -198,7 +204,7 @@ extension MarkdownInlines {
             case .entity: plain += ShownBytes.plain(decoded[entities[piece.value]])
             case .softBreak, .hardBreak: plain.append(ASCII.space)
             case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
-            case .open, .close, .html, .footnote: break
+            case .open, .close, .html, .footnote, .siteTag: break
             }
         }
         return plain

@@ -1,3 +1,4 @@
+import NoteMarkup
 import NoteText
 
 /// Makes attributed text of the blocks of a note, section by section, or of those of a footnote.
@@ -17,6 +18,7 @@ struct MarkdownBuilder: Sendable {
     private var titles: TitleFinder
     var footnotes: FootnoteMarks
     var spans = SpanStack()
+    var siteTags = PairedTags()
     private var tableCount = 0
     private var linkCount = 0
     /// The block that the next text begins, unless a paragraph is open.
@@ -46,6 +48,7 @@ struct MarkdownBuilder: Sendable {
     init(ofFootnote number: Int, like other: MarkdownBuilder) {
         (options, index, parser) = (other.options, other.index, other.parser)
         stack = BlockStack(OpenContainers(ofFootnote: number))
+        text = AttributedTextCollector(options)
         titles = TitleFinder(HeadingFacts(), .none)
         footnotes = FootnoteMarks(MarkdownIndex())
         var note = ContainerBlock(.footnote)
@@ -55,13 +58,14 @@ struct MarkdownBuilder: Sendable {
 
     /// The text of `blocks`, the next of the note.
     mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
-        (section, text) = (blocks.section, AttributedTextCollector())
+        (section, text) = (blocks.section, AttributedTextCollector(options))
         hasControls = ShownBytes.hasControls(section.bytes)
         text.use(scope)
         stack.beginSection()
         addTitle()
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
+        for span in blocks.tooDeep { text.report(Finding(.blockTooDeep, .tooDeep, at: span)) }
         endParagraph()
         let result = text.finish()
         if let table = stack.table { head = RepeatedHead(ofTable: table.number, in: result) ?? head }
@@ -144,7 +148,7 @@ extension MarkdownBuilder {
         endParagraph()
         leafStart = LeafStart(span: section.span(of: event.range))
         switch leaf {
-        case .paragraph: readInlines(of: event, blocks)
+        case .paragraph: readParagraph(event, blocks)
         case .heading(let level): readHeading(level, event, of: blocks)
         case .cell(let column, let alignment): readCell(column, alignment, event, of: blocks)
         case .thematicBreak: addRule()
@@ -176,6 +180,7 @@ extension MarkdownBuilder {
     mutating func beginPlainText() { (leafStart.kind, leafStart.setAs) = (.body, nil) }
 
     mutating func addRule() {
+        if options.horizontalRule == .pageBreak, parser.constructs.contains(.pageBreaks) { return endPage() }
         endParagraph()
         flushMarker()
         begin(.rule, at: leafStart.span, ParagraphForm())
@@ -185,6 +190,14 @@ extension MarkdownBuilder {
 
     mutating func readInlines(of event: BlockEvent, _ blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
+        parser.parse(leaf)
+        readInlines()
+    }
+
+    /// Reads a paragraph, which may be a form that is no text.
+    private mutating func readParagraph(_ event: BlockEvent, _ blocks: MarkdownBlocks) {
+        leaf.read(event, of: blocks)
+        guard !readLoneForm() else { return }
         parser.parse(leaf)
         readInlines()
     }

@@ -193,7 +193,7 @@ extension InlineLexer {
 }
 
 /// Roman numerals from 1 to 3999 in their regular form.
-enum RomanNumeral {
+package enum RomanNumeral {
     /// For hundreds, tens and ones: the letters for one, five and ten.
     private static let digits: [(one: UInt8, five: UInt8, ten: UInt8)] = [
         (UInt8(ascii: "C"), UInt8(ascii: "D"), UInt8(ascii: "M")),
@@ -201,7 +201,8 @@ enum RomanNumeral {
         (UInt8(ascii: "I"), UInt8(ascii: "V"), UInt8(ascii: "X")),
     ]
 
-    static func matches(_ word: ArraySlice<UInt8>) -> Bool {
+    /// Whether `word` is one.
+    package static func matches(_ word: ArraySlice<UInt8>) -> Bool {
         var rest = word
         skip(UInt8(ascii: "M"), &rest)
         for (one, five, ten) in digits {

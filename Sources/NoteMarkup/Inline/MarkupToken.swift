@@ -9,6 +9,8 @@ package enum MarkupTokenKind: String, Sendable {
     case target, attributes, picture
     /// A mark of a footnote.
     case mark
+    /// In Markdown a tag, a comment or the like of HTML, or a tag of a generator of sites.
+    case tag
     /// White space that is not shown.
     case blank
     case lineEnd

@@ -65,8 +65,10 @@ extension RuleRow {
         """
 
     private static let notes = """
-        block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
+        block/not-here font/fallback-used font/synthetic-style front-matter/foreign
+        hyphenation/no-dictionary lang/guessed
         layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
+        markdown/contents markdown/diagram markdown/emphasis-not-here markdown/query markdown/shortcode
         picture/in-pixels source/dialect
         """
 }
