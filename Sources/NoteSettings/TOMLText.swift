@@ -156,21 +156,24 @@ extension TOMLText {
 
     /// Reads a list; its text is that of its strings, nil if it has other elements.
     private mutating func readList() -> Value? {
-        index += 1
         var texts: [String] = []
-        while true {
+        var (depth, hasOthers) = (0, false)
+        repeat {
             skipSpace()
             switch byte {
-            case ASCII.closeBracket:
-                index += 1
-                return Value(text: texts.isEmpty ? nil : texts.joined(separator: ", "))
-            case UInt8(ascii: ","): index += 1
+            case nil: return nil
+            case ASCII.openBracket: depth += 1
+            case ASCII.closeBracket: depth -= 1
+            case UInt8(ascii: ","): break
             case ASCII.quote, ASCII.apostrophe:
                 guard let text = readString() else { return nil }
                 texts.append(text)
-            default: return nil
+                continue
+            default: hasOthers = true
             }
-        }
+            index += 1
+        } while depth > 0
+        return Value(text: texts.isEmpty || hasOthers ? nil : texts.joined(separator: ", "))
     }
 
     /// Skips a table in braces on a line.

@@ -22,4 +22,8 @@ package struct MarkupToken: Hashable, Sendable {
     package var span: SourceSpan
     /// The source text, without controls.
     package var text: [UInt8]
+
+    package init(kind: MarkupTokenKind, span: SourceSpan, text: [UInt8]) {
+        (self.kind, self.span, self.text) = (kind, span, text)
+    }
 }
