@@ -30,11 +30,14 @@ import Testing
         ("a\u{0C}b", ["ab"]),
         // In container blocks the next paragraph begins the page.
         ("> a\n>\n> \\newpage\n>\n> b", ["a", "|b"]), ("- a\n\n  \\newpage\n\n  b\n- c", ["a", "|b", "c"]),
-        ("\\newpage\n\n|a|b|\n|-|-|\n|c|d|", ["|a", "b", "c", "d"]),
         ("\\newpage\n\n```\na\nb\n```", ["|a", "b"]),
     ])
     func areForms(_ note: String, _ expected: [String]) {
         for size in [1, .max] { #expect(Self.pages(note, size: size) == expected) }
+    }
+
+    @Test func endBeforeTables() {
+        #expect(Self.pages("\\newpage\n\n|a|b|\n|-|-|\n|c|d|") == ["|a", "b", "c", "d"])
     }
 
     @Test(arguments: [Dialect.gfm, .commonmark])

@@ -134,7 +134,7 @@ import Testing
         #expect(picture.width == .points(150) && picture.height == .percent(50))
         #expect(picture.fileSpan == SourceSpan(start: 19, end: 24))
         #expect(text.links.map(\.target) == ["u"])
-        #expect(text.paragraphs.map(\.kind) == [.body, .picture])
+        #expect(text.paragraphs.map(\.kind) == [.body, .body])
     }
 
     @Test(arguments: ["[TOC]", "[toc]", "[[toc]]", "[[_TOC_]]", "{:toc}"])

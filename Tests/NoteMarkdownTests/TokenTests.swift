@@ -25,7 +25,7 @@ import Testing
         ("*a* `b`", "delimiter:* text:a delimiter:* text:  delimiter:` code:b delimiter:`"),
         ("# a #", "marker:# text:a marker:#"), ("> - a", "marker:> marker:- text:a"),
         ("[a](b \"c\")", "delimiter:[ text:a delimiter:] target:(b \"c\")"),
-        ("![*a*](b)c", "picture:![*a*](b) text:c"), ("<u:v>", "delimiter:< link:u:v delimiter:>"),
+        ("![*a*](b)c", "picture:![*a*](b) text:c"), ("<ab:c>", "delimiter:< link:ab:c delimiter:>"),
         ("<b>&amp;\\*", "tag:<b> escape:&amp; escape:\\*"), ("***", "marker:***"),
         ("```c\na\n```", "marker:```c code:a marker:```"),
         ("> a *b\n> c*", "marker:> text:a  delimiter:* text:b marker:> text:c delimiter:*"),

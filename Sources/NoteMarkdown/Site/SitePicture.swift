@@ -10,6 +10,7 @@ struct SitePicture {
     let caption: String?
     let width: PictureLength?
     let height: PictureLength?
+    /// The address of the page that it leads to, if it has no caption.
     let link: String?
 
     /// The picture of `tag` in `text`; nil if it shows none.
@@ -33,7 +34,8 @@ struct SitePicture {
         alternative = arguments.text("alt", in: text) ?? caption ?? title
         width = arguments.text("width", in: text).flatMap(PictureLength.init(pixels:))
         height = arguments.text("height", in: text).flatMap(PictureLength.init(pixels:))
-        link = arguments.text("link", in: text)
+        // A picture in a link is one of a line, under which no caption stands.
+        link = self.caption == nil ? arguments.text("link", in: text) : nil
     }
 
     /// The arguments of includes that name a file, in the order in which they count.

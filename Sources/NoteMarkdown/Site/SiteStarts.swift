@@ -13,6 +13,13 @@ extension BlockStart {
         return .leaf
     }
 
+    /// A line of a paragraph that begins with the end of a tag, and is no quote.
+    static let endOfSiteTag = BlockStart(first: ">", construct: .siteTags) { parser, line in
+        guard parser.isInParagraph, parser.text[line.content].starts(with: ">}}".utf8) else { return nil }
+        parser.output.append(LeafLine(line.content))
+        return .leaf
+    }
+
     /// A line of form feeds: a paragraph by itself.
     static let formFeed = BlockStart(first: "\u{0C}", construct: .pageBreaks) { parser, line in
         let content = parser.text[line.content]
