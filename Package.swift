@@ -117,7 +117,7 @@ let package = Package(
         tests("NoteFiles", ["NoteFiles"]),
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
-        tests("NoteMarkdown", ["NoteMarkdown", "NoteText"]),
+        tests("NoteMarkdown", ["NoteMarkdown", "NoteMarkup", "NoteText"]),
         tests("NoteFonts", ["NoteFiles", "NoteText", "NoteFonts", "CFreeType"]),
         tests("NoteDrawings", ["NoteDrawings", "NoteImages", "NoteText", "Geometry"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),

@@ -24,6 +24,9 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     /// Whether delimiters stay on the page where nobody says.
     package var usualMarkers: MarkerVisibility { family == .lines ? .show : .hide }
+
+    /// The words in capitals that stand out where nobody says.
+    package var usualCapitals: CapitalsChoice { family == .markdown ? .off : .shouted }
 }
 
 /// Whether the delimiters of inline rules stay on the page.

@@ -32,15 +32,15 @@ package struct MarkupOptions: Hashable, Sendable {
     /// Whether there are footnotes: where signs are shown, those of footnotes are text.
     package var readsFootnotes: Bool { dialect == .note && markers == .hide }
 
-    /// Options for text in `dialect`; `markers` defaults to the usual choice of the dialect.
+    /// Options for text in `dialect`; `markers` and `capitals` default to the usual choices of the dialect.
     package init(
         _ dialect: Dialect = .note, markers: MarkerVisibility? = nil, title: TitleSource = .firstLine,
-        lineBreaks: LineBreakHandling = .keep, capitals: CapitalsChoice = .shouted
+        lineBreaks: LineBreakHandling = .keep, capitals: CapitalsChoice? = nil
     ) {
         self.dialect = dialect
         self.markers = markers ?? dialect.usualMarkers
         self.title = title
         self.lineBreaks = lineBreaks
-        self.capitals = capitals
+        self.capitals = capitals ?? dialect.usualCapitals
     }
 }

@@ -9,6 +9,13 @@ import Testing
     static func read(
         _ note: String, _ dialect: Dialect = .markdown, size: Int = .max, rule: HorizontalRuleChoice = .rule
     ) -> [AttributedText] {
+        var options = MarkupOptions(dialect, lineBreaks: .auto)
+        options.horizontalRule = rule
+        return read(note, options, size: size)
+    }
+
+    /// The text of all sections, read by `options`.
+    static func read(_ note: String, _ options: MarkupOptions, size: Int) -> [AttributedText] {
         let bytes = Array(note.utf8)
         var sections: [SourceSection] = []
         var start = 0
@@ -19,10 +26,8 @@ import Testing
                 SourceSection(bytes: Array(bytes[start..<next]), offset: start, isLast: next == bytes.count))
             start = next
         } while start < bytes.count
-        var indexer = MarkdownIndexer(dialect.constructs)
+        var indexer = MarkdownIndexer(options.dialect.constructs)
         for section in sections { indexer.accept(section) }
-        var options = MarkupOptions(dialect, lineBreaks: .auto)
-        options.horizontalRule = rule
         var reader = MarkdownReader(options, indexer.finish())
         var texts: [AttributedText] = []
         for section in sections {

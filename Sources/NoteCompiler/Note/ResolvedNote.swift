@@ -75,8 +75,7 @@ extension ResolvedNote {
         var options = MarkupOptions(settings[.dialect], markers: settings[.markers])
         options.lineBreaks = wrapping.lineBreaks
         options.measure = wrapping.measure
-        let isMarkdown = settings[.dialect].family == .markdown
-        options.capitals = isMarkdown && !settings.all.says(.capitals) ? .off : settings[.capitals]
+        if settings.all.says(.capitals) { options.capitals = settings[.capitals] }
         options.language = language
         options.horizontalRule = settings[.horizontalRule]
         if settings[.quotes] == .typographic { options.typographicLanguage = language }
