@@ -1,3 +1,4 @@
+import Geometry
 package import NoteText
 
 /// Keys and values at the top of a text in TOML 1.0, before its first table.

@@ -10,16 +10,16 @@ extension BlockParser {
         }
         let cells = TableCells(text, head, most: alignments.count + 1)
         guard cells.ranges.count == alignments.count else { return false }
-        output.removeLastLine()
+        removeLastLine()
         if leaf.firstLine == output.lines.count {
-            self.leaf = nil
+            dropLeaf()
         } else {
             closeLeaf(to: MarkdownSpace.endOfLine(text, before: head.lowerBound))
         }
         var table = OpenMarkdownLevel(.table)
         table.alignments = alignments
         push(.table(columns: alignments.count), table, at: head.lowerBound..<head.lowerBound)
-        output.appendRow(cells, of: alignments, isHead: true, at: head.lowerBound)
+        addRow(cells, alignments, isHead: true, at: head.lowerBound)
         return true
     }
 
@@ -27,6 +27,6 @@ extension BlockParser {
     mutating func addRow(_ line: BlockLine) {
         let alignments = containers.levels.last?.alignments ?? []
         let cells = TableCells(text, line.content, most: alignments.count)
-        output.appendRow(cells, of: alignments, isHead: false, at: line.body)
+        addRow(cells, alignments, isHead: false, at: line.body)
     }
 }

@@ -11,9 +11,9 @@ struct BlockParser: Sendable {
     /// Whether definitions, footnotes and lists are recorded in the index.
     private let isCollecting: Bool
     private let starts: BlockStarts
-    var containers = ContainerStack()
-    var leaf: OpenLeaf?
-    var output = BlockOutput()
+    private(set) var containers = ContainerStack()
+    private(set) var leaf: OpenLeaf?
+    private(set) var output = BlockOutput()
     private var lists = 0
     /// The signs of quotes and items in too many others, since the last blocks that are complete.
     private var tooDeep: [SourceSpan] = []
@@ -22,7 +22,7 @@ struct BlockParser: Sendable {
     private var offset = 0
     private var firstLine = 1
     private var column = 1
-    var position = SectionCut(bytes: 0, events: 0, lines: 0, line: 1)
+    private(set) var position = SectionCut(bytes: 0, events: 0, lines: 0, line: 1)
     /// The end of what has been searched for a line end.
     private var searched = 0
 
@@ -184,6 +184,9 @@ extension BlockParser {
     /// Whether another container block may stand where the line has been read to.
     var mayNest: Bool { containers.mayNest(at: level) }
 
+    /// Records that the line is not blank.
+    mutating func noteLine() { containers.noteLine() }
+
     /// Records that the sign at `range` would begin a block in too many others; returns that it begins none.
     mutating func refuse(at range: Range<Int>) -> BlockStart.Opening? {
         tooDeep.append(SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound))
@@ -318,6 +321,35 @@ extension BlockParser {
         }
     }
 
+    /// Drops the open leaf block with its lines.
+    mutating func dropLeaf() {
+        guard let leaf = leaf.take() else { return }
+        while output.lines.count > leaf.firstLine { output.removeLastLine() }
+    }
+
+    /// Goes on with the open leaf block, which is now `kind`, by a line.
+    mutating func add(_ line: LeafLine, to kind: OpenLeaf.Kind?) {
+        if let kind { leaf?.kind = kind }
+        output.append(line)
+    }
+
+    /// Removes the last line of the open leaf block.
+    mutating func removeLastLine() { output.removeLastLine() }
+
+    /// Adds a row of the open table.
+    mutating func addRow(_ cells: TableCells, _ alignments: [TextAlignment?], isHead: Bool, at start: Int) {
+        output.appendRow(cells, of: alignments, isHead: isHead, at: start)
+    }
+
+    /// Adds a paragraph of one line before the line that is read.
+    mutating func addParagraph(before range: Range<Int>) {
+        var event = BlockEvent(.leaf(.paragraph), at: range)
+        event.lines = output.lines.count..<output.lines.count + 1
+        output.append(LeafLine(range))
+        output.append(event)
+        (position.events, position.lines) = (output.events.count, output.lines.count)
+    }
+
     /// Closes the open leaf block, which ends at `end`.
     mutating func closeLeaf(to end: Int) {
         guard let leaf else { return }
@@ -358,15 +390,10 @@ extension BlockParser {
         else { return }
         var paragraph = LeafText()
         paragraph.read(output.lines[first...], of: text, offset: offset)
-        var rest = paragraph.range
-        while let definition = ScannedDefinition(paragraph.bytes, rest) {
-            if isCollecting { index.add(LinkDefinition(definition, in: paragraph), label: definition.label) }
-            rest = definition.end..<rest.upperBound
+        let (definitions, count) = ScannedDefinition.all(in: paragraph)
+        if isCollecting {
+            for found in definitions { index.add(LinkDefinition(found, in: paragraph), label: found.label) }
         }
-        let removed = paragraph.bytes[paragraph.range.lowerBound..<rest.lowerBound]
-        guard !removed.isEmpty else { return }
-        let count =
-            removed.count { $0 == ASCII.lineFeed } + (rest.isEmpty && removed.last != ASCII.lineFeed ? 1 : 0)
         leaf?.firstLine += count
     }
 }

@@ -5,7 +5,7 @@ extension MarkdownBuilder {
     /// Reads the inlines of the leaf block that has been parsed.
     mutating func readInlines() {
         let inlines = parser.inlines
-        findSiteTags(in: inlines)
+        findPairedTags()
         var index = 0
         while index < inlines.pieces.count {
             let piece = inlines.pieces[index]
@@ -24,7 +24,7 @@ extension MarkdownBuilder {
     private mutating func read(_ piece: MarkdownPiece, of inlines: MarkdownInlines) {
         switch piece.kind {
         case .text:
-            reportLiteralEmphasis(in: piece.range)
+            LiteralEmphasis.report(in: piece.range, of: &self)
             show(piece.range)
         case .escape:
             show(piece.range.dropFirst())
@@ -43,7 +43,7 @@ extension MarkdownBuilder {
         case .code: readCode(piece.codeContent)
         case .html: readTag(piece.range)
         case .footnote: add(markOf: piece)
-        case .siteTag: readSiteTag(piece)
+        case .siteTag: SiteTag.show(piece, in: &self)
         }
     }
 

@@ -18,7 +18,7 @@ struct MarkdownBuilder: Sendable {
     private var titles: TitleFinder
     var footnotes: FootnoteMarks
     var spans = SpanStack()
-    var siteTags = PairedTags()
+    private(set) var pairedTags = PairedTags()
     private var tableCount = 0
     private var linkCount = 0
     /// The block that the next text begins, unless a paragraph is open.
@@ -179,6 +179,13 @@ extension MarkdownBuilder {
     /// Lets the next text be plain.
     mutating func beginPlainText() { (leafStart.kind, leafStart.setAs) = (.body, nil) }
 
+    /// Ends the page before the next text; the text of a footnote has no pages of its own.
+    mutating func endPage() {
+        endParagraph()
+        let isInFootnote = if case .footnote? = stack.levels.first?.kind { true } else { false }
+        if !isInFootnote, !stack.scope.isHidden { stack.endPage() }
+    }
+
     mutating func addRule() {
         if options.horizontalRule == .pageBreak, parser.constructs.contains(.pageBreaks) { return endPage() }
         endParagraph()
@@ -197,7 +204,7 @@ extension MarkdownBuilder {
     /// Reads a paragraph, which may be a form that is no text.
     private mutating func readParagraph(_ event: BlockEvent, _ blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
-        guard !readLoneForm() else { return }
+        guard !LoneForm.read(in: &self) else { return }
         parser.parse(leaf)
         readInlines()
     }
@@ -220,6 +227,17 @@ extension MarkdownBuilder {
 
     /// Gives the next text the properties of the blocks and spans that it stands in.
     mutating func updateScope() { text.use(scope) }
+
+    /// Reports a finding of `rule` about `range` of the leaf block.
+    mutating func report(_ rule: Rule, _ message: String, hint: String? = nil, at range: Range<Int>) {
+        text.report(Finding(rule, at: leaf.span(of: range), message, hint: hint))
+    }
+
+    /// Finds the tags of generators of sites that stand in pairs in the leaf block.
+    mutating func findPairedTags() {
+        guard parser.constructs.contains(.siteTags) else { return }
+        pairedTags = PairedTags(parser.inlines.pieces, in: leaf.bytes)
+    }
 
     /// The next number of a link.
     mutating func nextLink() -> Int {

@@ -14,12 +14,3 @@ struct PageEnds: Sendable {
         count = 0
     }
 }
-
-extension MarkdownBuilder {
-    /// Ends the page before the next text; the text of a footnote has no pages of its own.
-    mutating func endPage() {
-        endParagraph()
-        let isInFootnote = if case .footnote? = stack.levels.first?.kind { true } else { false }
-        if !isInFootnote, !stack.scope.isHidden { stack.endPage() }
-    }
-}

@@ -59,7 +59,7 @@ struct SiteArgument: Sendable {
                 && Self.marks.contains(text[index + 1])
             if !isEscape { bytes.append(text[index]) }
         }
-        return String(decoding: ShownBytes.plain(bytes[...]), as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -1,16 +1,17 @@
 package import NoteText
 
-// Emphasis that is none, because of the characters beside its signs.
-extension MarkdownBuilder {
+/// Emphasis that is none, because of the characters beside its signs.
+enum LiteralEmphasis {
     /// Reports each `**` in plain text at `range` whose neighbours keep it from beginning or ending a span,
     /// as in text of Han or kana, which has no spaces.
-    mutating func reportLiteralEmphasis(in range: Range<Int>) {
+    static func report(in range: Range<Int>, of builder: inout MarkdownBuilder) {
+        let leaf = builder.leaf
         var index = range.lowerBound
         while let start = leaf.bytes[index..<range.upperBound].firstIndex(of: ASCII.asterisk) {
             let rest = leaf.bytes[start..<range.upperBound]
             let end = rest.firstIndex { $0 != ASCII.asterisk } ?? range.upperBound
             if end - start >= 2, EmphasisNeighbours(leaf, start..<end).preventEmphasis {
-                report(
+                builder.report(
                     .emphasisNotHere, "these '**' are text, because of the punctuation beside them",
                     hint: "put the punctuation on the other side of them, or a space between",
                     at: start..<end)

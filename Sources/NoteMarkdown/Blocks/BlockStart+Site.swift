@@ -16,7 +16,7 @@ extension BlockStart {
     /// A line of a paragraph that begins with the end of a tag, and is no quote.
     static let endOfSiteTag = BlockStart(first: ">", construct: .siteTags) { parser, line in
         guard parser.isInParagraph, parser.text[line.content].starts(with: ">}}".utf8) else { return nil }
-        parser.output.append(LeafLine(line.content))
+        parser.add(LeafLine(line.content), to: nil)
         return .leaf
     }
 
@@ -31,14 +31,5 @@ extension BlockStart {
     private static func addParagraph(_ parser: inout BlockParser, _ line: BlockLine) {
         parser.add(
             .paragraph, at: line.content, content: MarkdownSpace.trimEnd(parser.text, line.content))
-    }
-}
-
-extension InlineStart {
-    /// A tag of a generator of static sites.
-    static let siteTag = InlineStart(first: "{", construct: .siteTags) { parser in
-        guard let tag = SiteTag(parser.text, parser.rest) else { return false }
-        parser.append(.siteTag, to: tag.range.upperBound)
-        return true
     }
 }

@@ -47,29 +47,17 @@ struct LoneForm: Sendable {
         guard SiteTag.fill(builder.leaf.bytes, text.indices, &tags) else { return false }
         for tag in tags {
             builder.endParagraph()
-            builder.read(tag)
+            tag.show(in: &builder)
         }
         return true
     }
 }
 
-extension MarkdownBuilder {
-    /// Reads the paragraph if it is a lone form; false where it is text.
-    mutating func readLoneForm() -> Bool {
-        let text = leaf.bytes[MarkdownSpace.trimEnd(leaf.bytes, leaf.range)]
-        guard let first = text.first, LoneForm.mayBegin(with: first) else { return false }
-        return LoneForm.read(text, first, &self)
-    }
-}
-
 extension LoneForm {
-    /// Whether any of them begins with `byte`.
-    fileprivate static func mayBegin(with byte: UInt8) -> Bool { signs.contains(byte) }
-
-    /// Reads `text`, the whole of a paragraph; false where it is none of them.
-    fileprivate static func read(
-        _ text: ArraySlice<UInt8>, _ first: UInt8, _ builder: inout MarkdownBuilder
-    ) -> Bool {
+    /// Reads the leaf block of `builder`, a paragraph, if it is a lone form; false where it is text.
+    static func read(in builder: inout MarkdownBuilder) -> Bool {
+        let text = builder.leaf.bytes[MarkdownSpace.trimEnd(builder.leaf.bytes, builder.leaf.range)]
+        guard let first = text.first, signs.contains(first) else { return false }
         for form in all where form.construct.isSubset(of: builder.parser.constructs) {
             let isFirst = form.first.withUTF8Buffer { $0.contains(first) }
             if isFirst, form.read(&builder, text) { return true }
