@@ -17,6 +17,7 @@ _notec_values() {
     markers) echo hide show ;;
     capitals) echo shouted all off ;;
     quotes) echo typed typographic ;;
+    hr) echo rule page-break ;;
     line-breaking) echo auto greedy optimal ;;
     line-breaks) echo auto keep reflow ;;
     long-words) echo hyphenate shrink break overflow ;;
@@ -42,7 +43,7 @@ _notec_values() {
 # The keys of settings that one line can set.
 _notec_keys=(
     align author badge balance bold-text bold-weight capitals colors. columns container date dialect exclude
-    fonts. gutter hanging-punctuation hyphen-min hyphenation item-space lang leading letter-space ligatures
+    fonts. gutter hanging-punctuation hr hyphen-min hyphenation item-space lang leading letter-space ligatures
     line-breaking line-breaks line-height line-spacing lock long-words margins markers missing-glyph notes
     orientation output page-numbers paper pdf.a pdf.tags pdf.ua pdf.version quotes renditions root scale
     size-category space-after space-before tables theme title warnings word-space

@@ -26,6 +26,8 @@ function __notec_values
             printf '%s\n' shouted all off
         case quotes
             printf '%s\n' typed typographic
+        case hr
+            printf '%s\n' rule page-break
         case line-breaking
             printf '%s\n' auto greedy optimal
         case line-breaks
@@ -90,7 +92,7 @@ function __notec_settings
         printf '%s\n' $key(__notec_values (string trim -rc = $key))
     else
         printf '%s\n' {align,author,badge,balance,bold-text,bold-weight,capitals,columns,container,date}= \
-            {dialect,exclude,gutter,hanging-punctuation,hyphen-min,hyphenation,item-space,lang,leading}= \
+            {dialect,exclude,gutter,hanging-punctuation,hr,hyphen-min,hyphenation,item-space,lang,leading}= \
             {letter-space,ligatures,line-breaking,line-breaks,line-height,line-spacing,lock,long-words}= \
             {margins,markers,missing-glyph,notes,orientation,output,page-numbers,paper,pdf.a,pdf.tags}= \
             {pdf.ua,pdf.version,quotes,renditions,root,scale,size-category,space-after,space-before}= \

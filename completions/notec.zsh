@@ -13,6 +13,7 @@ _notec_values() {
     markers) values=(hide show) ;;
     capitals) values=(shouted all off) ;;
     quotes) values=(typed typographic) ;;
+    hr) values=(rule page-break) ;;
     line-breaking) values=(auto greedy optimal) ;;
     line-breaks) values=(auto keep reflow) ;;
     long-words) values=(hyphenate shrink break overflow) ;;
@@ -69,7 +70,7 @@ _notec_settings() {
         return
     fi
     _wanted keys expl key compadd -qS = - align author badge balance bold-text bold-weight capitals columns \
-        container date dialect exclude gutter hanging-punctuation hyphen-min hyphenation item-space lang \
+        container date dialect exclude gutter hanging-punctuation hr hyphen-min hyphenation item-space lang \
         leading letter-space ligatures line-breaking line-breaks line-height line-spacing lock long-words \
         margins markers missing-glyph notes orientation output page-numbers paper pdf.a pdf.tags pdf.ua \
         pdf.version quotes renditions root scale size-category space-after space-before tables theme title \

@@ -24,8 +24,10 @@
 // - delimiter run: `*`, `_` or `~`, once or several times.
 // - event: a step into a container block or out of it, or a leaf block.
 // - level: a container block, a list or a table that is open.
+// - lone form: all that a paragraph has, where that is a page break or the like.
 // - piece: a range of the text of a leaf block of one kind.
 // - section: a part of the source that is parsed at a time.
+// - site tag: an instruction to a generator of static sites.
 
 package import NoteText
 

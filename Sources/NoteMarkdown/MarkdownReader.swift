@@ -1,3 +1,4 @@
+package import NoteMarkup
 package import NoteText
 
 /// Reads a note in Markdown as attributed text, section by section. It cannot fail, and takes time linear in
@@ -27,6 +28,12 @@ package struct MarkdownReader: Sendable {
     package mutating func next() -> (section: SourceSection, text: AttributedText)? {
         guard let blocks = blocks.take() else { return nil }
         return (blocks.section, builder.read(blocks))
+    }
+
+    /// The tokens of the text that is complete with the next section, which is given in place of text; nil if
+    /// there are none.
+    package mutating func tokens(in section: SourceSection) -> [MarkupToken]? {
+        parser.accept(section).map { MarkdownTokenizer($0, builder.parser).tokens }
     }
 
     /// The text of the footnote `number`, and the part of the source that it is from.

@@ -5,12 +5,12 @@ extension FrontMatter {
     /// `paper` is the place of the last setting that affects the size of the text area. Levels name `rules`.
     package static func parse(
         _ section: SourceSection, _ range: Range<Int>, _ kind: SettingsKind = .frontMatter,
-        rules: [Rule] = []
+        rules: [Rule] = [], foreign: ForeignSettings = .refused
     ) -> (settings: NoteSettings, findings: [Finding], paper: SourceSpan?) {
         // Lines of a note may end with U+000B, which YAML does not have.
         section.bytes[range].map { $0 == 0x0B ? 0x0A : $0 }.withUnsafeBufferPointer { bytes in
             var parser = SettingsParser(
-                offset: section.offset + range.lowerBound, kind: kind, rules: rules)
+                offset: section.offset + range.lowerBound, kind: kind, rules: rules, foreign: foreign)
             parser.parse(bytes)
             return (parser.settings, parser.findings, parser.paper)
         }
@@ -38,6 +38,7 @@ private struct SettingsParser {
     let kind: SettingsKind
     /// The rules that levels may name.
     let rules: [Rule]
+    let foreign: ForeignSettings
     var seen: Set<String> = []
     /// Number of keys, including repeated and invalid ones.
     var keyCount = 0
@@ -76,14 +77,17 @@ private struct SettingsParser {
             try skipRest(of: key, &events)
             let value = try events.next()
             // The values of unknown keys are skipped, however large they are.
-            let row = key.row
+            let row = row(of: key)
             var tree: SettingTree?
             if row == nil {
                 try skipRest(of: value, &events)
             } else {
                 tree = try SettingTree(value, &events, offset: offset)
             }
-            if isNew(key), let row, let tree {
+            guard isNew(key), let row, let tree else { continue }
+            if foreign == .accepted {
+                setTolerantly(row, to: tree)
+            } else {
                 set(row, to: tree.root)
                 settings.written.set(row, to: tree.root)
             }
@@ -112,15 +116,44 @@ private struct SettingsParser {
             complain(key.bytes, "the key '\(name.shortened)' is given twice")
             return false
         }
-        guard let row = key.row else {
+        guard let row = row(of: key) else {
             warn(of: name, at: key.bytes)
             return true
         }
         guard row.isAllowed(in: kind) else {
-            complain(key.bytes, "\(kind.name) does not set '\(name)'")
+            let rule = foreign == .accepted ? Rule.foreignFrontMatter : nil
+            complain(key.bytes, "\(kind.name) does not set '\(name)'", by: rule)
             return false
         }
         return true
+    }
+
+    /// The row of a key, if this version has one, also by a name that other programs have for it.
+    private func row(of key: YAMLEvent) -> SettingRow? {
+        guard case .scalar(let name) = key.kind else { return nil }
+        let other = foreign == .accepted ? SettingRow.foreignNames[name] : nil
+        return SettingRow.byKey[other ?? name]
+    }
+
+    /// Sets `row` to all of `tree`, or to nothing where some of it is of another program.
+    private mutating func setTolerantly(_ row: SettingRow, to tree: SettingTree) {
+        let before = self
+        let tree = row.parts == nil ? tree.withoutLinks : tree
+        if row.takes(tree.root) { set(row, to: tree.root) } else { refuse(row, at: tree.root.span) }
+        let found = findings[before.findings.count...]
+        guard !found.isEmpty else { return settings.written.set(row, to: tree.root) }
+        let notes = found.map { finding in
+            Finding(
+                .foreignFrontMatter, at: finding.span, "\(finding.message); the key is ignored",
+                hint: finding.hint)
+        }
+        self = before
+        findings += notes
+    }
+
+    private mutating func refuse(_ row: SettingRow, at span: SourceSpan) {
+        findings.append(
+            Finding(.foreignFrontMatter, at: span, "the value of '\(row.key)' is no name of a PDF"))
     }
 
     private mutating func set(_ row: SettingRow, to value: SettingValue) {
@@ -159,6 +192,7 @@ private struct SettingsParser {
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }
+        if foreign == .accepted, !SettingRow.isNearKey(name) { return }
         let hint = SettingRow.hint(for: name)
         complain(bytes, "unknown key '\(name.shortened)'", hint: hint, by: .unknownKey)
     }
@@ -168,14 +202,6 @@ private struct SettingsParser {
     ) {
         let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
         findings.append(Finding(rule ?? .invalidFrontMatter, at: span, message, hint: hint))
-    }
-}
-
-extension YAMLEvent {
-    /// The row of the key, if this version has one.
-    fileprivate var row: SettingRow? {
-        guard case .scalar(let name) = kind else { return nil }
-        return SettingRow.byKey[name]
     }
 }
 

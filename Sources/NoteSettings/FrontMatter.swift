@@ -5,12 +5,22 @@ package enum FrontMatter {
     /// Greatest distance of the closing line from the start, in bytes; past it there is no front matter.
     package static let limit = 1 << 20
 
+    /// The kinds of notes that front matter differs by.
+    package enum Form: CaseIterable, Sendable {
+        /// All but those in files of Markdown: it may be empty, or a mapping in braces.
+        case note
+        /// Those in files of Markdown: it has a line like a key, and may be TOML between lines of `+++`.
+        case markdown
+    }
+
     /// The place of front matter in the bytes of a section.
     package struct Split: Hashable, Sendable {
-        /// The YAML between the fences; nil if the note has no front matter.
+        /// The YAML or TOML between the fences; nil if the note has no front matter.
         package let yaml: Range<Int>?
         /// Start of the text.
         package let rest: Int
+        /// Whether it is TOML.
+        package var isTOML = false
 
         package init(yaml: Range<Int>?, rest: Int) {
             self.yaml = yaml
@@ -18,53 +28,77 @@ package enum FrontMatter {
         }
     }
 
-    /// Whether `bytes` begin with a line that may open front matter.
+    /// Whether `bytes` begin with a line that may open front matter of one of the forms.
     package static func mayOpen(_ bytes: ArraySlice<UInt8>) -> Bool {
+        opens(bytes, fence) || opens(bytes, tomlFence)
+    }
+
+    private static func opens(_ bytes: ArraySlice<UInt8>, _ fence: [UInt8]) -> Bool {
         guard bytes.starts(with: fence) else { return false }
         return isFence(bytes[..<afterLine(bytes, from: bytes.startIndex)], fence)
+    }
+
+    /// The length of the longest front matter that a note may have by its first section.
+    package static func length(in section: SourceSection) -> Int {
+        Form.allCases.map { split(section, $0).rest }.max() ?? 0
     }
 
     /// Finds the front matter of a note by its first section, which must hold all of it.
     ///
     /// Front matter, unlike text between two rules, has a line like a key, a mapping in braces, or nothing.
-    package static func split(_ section: SourceSection) -> Split {
+    package static func split(_ section: SourceSection, _ form: Form = .note) -> Split {
         let bytes = section.bytes[...]
         let none = Split(yaml: nil, rest: 0)
-        guard section.offset <= 3, section.line == 1, mayOpen(bytes) else { return none }
+        guard section.offset <= 3, section.line == 1 else { return none }
+        if form == .markdown, opens(bytes, tomlFence) { return splitTOML(bytes) ?? none }
+        guard opens(bytes, fence) else { return none }
         let yaml = afterLine(bytes, from: 0)
-        guard let closing = closing(bytes, from: yaml), isMapping(bytes[yaml..<closing.lowerBound]) else {
-            return none
-        }
+        guard let closing = closing(bytes, from: yaml, [fence, dots]),
+            isMapping(bytes[yaml..<closing.lowerBound], form)
+        else { return none }
         return Split(yaml: yaml..<closing.lowerBound, rest: closing.upperBound)
+    }
+
+    private static func splitTOML(_ bytes: ArraySlice<UInt8>) -> Split? {
+        let start = afterLine(bytes, from: 0)
+        guard let closing = closing(bytes, from: start, [tomlFence]),
+            TOMLText.hasKey(bytes[start..<closing.lowerBound])
+        else { return nil }
+        var split = Split(yaml: start..<closing.lowerBound, rest: closing.upperBound)
+        split.isTOML = true
+        return split
     }
 
     /// The finding that the text of a note begins like front matter, but has no line that ends it.
     package static func unclosed(_ section: SourceSection) -> Finding? {
         let bytes = section.bytes[...]
-        guard section.offset <= 3, section.line == 1, mayOpen(bytes) else { return nil }
+        guard section.offset <= 3, section.line == 1, opens(bytes, fence) else { return nil }
         let start = afterLine(bytes, from: 0)
         let first = bytes[start..<afterLine(bytes, from: start)]
-        guard isKey(first), closing(bytes, from: start) == nil else { return nil }
+        guard isKey(first), closing(bytes, from: start, [fence, dots]) == nil else { return nil }
         let span = SourceSpan(start: section.offset, end: section.offset + fence.count)
         return Finding(
             .unclosedFrontMatter, at: span, "the front matter that seems to begin here has no end",
             hint: "end it with a line of three hyphens")
     }
 
-    /// The line that ends front matter whose YAML begins at `start`; nil if there is none.
-    private static func closing(_ bytes: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
+    /// The line of one of `fences` that ends front matter whose content begins at `start`; nil if there is
+    /// none.
+    private static func closing(
+        _ bytes: ArraySlice<UInt8>, from start: Int, _ fences: [[UInt8]]
+    ) -> Range<Int>? {
         var line = start
         while line < bytes.count, line < limit {
             let next = afterLine(bytes, from: line)
             let text = bytes[line..<next]
-            if isFence(text, fence) || isFence(text, Array("...".utf8)) { return line..<next }
+            if fences.contains(where: { isFence(text, $0) }) { return line..<next }
             line = next
         }
         return nil
     }
 
     /// Whether YAML may be a mapping, also one with mistakes.
-    private static func isMapping(_ yaml: ArraySlice<UInt8>) -> Bool {
+    private static func isMapping(_ yaml: ArraySlice<UInt8>, _ form: Form) -> Bool {
         var line = yaml.startIndex
         var isEmpty = true
         while line < yaml.endIndex {
@@ -72,12 +106,12 @@ package enum FrontMatter {
             if isKey(yaml[line..<next]) { return true }
             let text = yaml[line..<next].drop { isWhite($0) }
             if isEmpty, let first = text.first, first != UInt8(ascii: "#") {
-                if first == UInt8(ascii: "{") { return true }
+                if first == UInt8(ascii: "{"), form == .note { return true }
                 isEmpty = false
             }
             line = next
         }
-        return isEmpty
+        return isEmpty && form == .note
     }
 
     /// Whether a line is like a key and its value: a word, a colon, and a space or the end of the line.
@@ -94,6 +128,8 @@ package enum FrontMatter {
     private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
     private static let fence = Array("---".utf8)
+    private static let dots = Array("...".utf8)
+    private static let tomlFence = Array("+++".utf8)
     private static let separators = [Array("\u{2028}".utf8), Array("\u{2029}".utf8)]
 
     /// Whether a line is `sign` and white space.

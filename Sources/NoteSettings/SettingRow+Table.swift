@@ -10,6 +10,7 @@ extension SettingRow {
         row(.ligatures), row(.paper), row(.orientation), row(.margins), row(.align), row(.leading),
         row(.tabs), row(.rules), row(.fonts), row(.colors), row(.styles), row(.output), pdf, row(.root),
         row(.lock), row(.warnings), row(.lineBreaks), row(.capitals), row(.quotes),
+        row(.horizontalRule),
         row(.sizeCategory), row(.boldText),
         row(.boldWeight),
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
@@ -96,6 +97,10 @@ extension Setting {
         .choice("quotes", default: .typed).spent.option(
             "HOW",
             "Whether quotation marks and dashes stay as typed or are the language's: typed or typographic.")
+    }
+    /// The meaning of a line of hyphens in Markdown.
+    package static var horizontalRule: Setting<HorizontalRuleChoice> {
+        .choice("hr", default: .rule).spent
     }
     /// In the order in which they apply, without repetitions.
     package static var rules: Setting<[RuleSetting]> {

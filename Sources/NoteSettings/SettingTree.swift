@@ -54,6 +54,19 @@ struct SettingTree: Sendable {
         throw Problem("nested more than \(deepest) deep", atByte: event.bytes.lowerBound)
     }
 
+    /// Replaces the whole tree by a text.
+    mutating func replace(byText text: String) {
+        nodes = nodes.prefix(1).map { Node(form: .text(text), span: $0.span, end: 1) }
+    }
+
+    /// Replaces each text.
+    mutating func changeTexts(_ change: (String) -> String) {
+        for (index, node) in nodes.enumerated() {
+            guard case .text(let text) = node.form else { continue }
+            nodes[index] = Node(form: .text(change(text)), span: node.span, end: node.end)
+        }
+    }
+
     private mutating func append(_ event: YAMLEvent, _ offset: Int) {
         let form: Form =
             switch event.kind {

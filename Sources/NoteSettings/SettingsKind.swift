@@ -14,3 +14,12 @@ package enum SettingsKind: Sendable {
         }
     }
 }
+
+/// The treatment of keys and values of other programs in front matter.
+package enum ForeignSettings: Sendable {
+    /// A mistake, but for a few keys.
+    case refused
+    /// Keys pass silently unless one edit makes one of notec's of them, values with a note: so many programs
+    /// read the front matter of Markdown.
+    case accepted
+}

@@ -24,6 +24,9 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     /// Whether delimiters stay on the page where nobody says.
     package var usualMarkers: MarkerVisibility { family == .lines ? .show : .hide }
+
+    /// The words in capitals that stand out where nobody says.
+    package var usualCapitals: CapitalsChoice { family == .markdown ? .off : .shouted }
 }
 
 /// Whether the delimiters of inline rules stay on the page.
@@ -43,6 +46,13 @@ package enum CapitalsChoice: String, CaseIterable, Sendable {
 /// language.
 package enum QuotesChoice: String, CaseIterable, Sendable {
     case typed, typographic
+}
+
+/// The meaning of a line of hyphens in Markdown.
+package enum HorizontalRuleChoice: String, CaseIterable, Sendable {
+    /// A thin rule.
+    case rule
+    case pageBreak = "page-break"
 }
 
 /// Whether every line is a paragraph, or lines are joined until a blank one.

@@ -24,21 +24,23 @@ package struct MarkupOptions: Hashable, Sendable {
     package var typographicLanguage: String?
     /// The language of the note, BCP 47; nil if that is not known.
     package var language: String?
+    /// The meaning of a line of hyphens in Markdown.
+    package var horizontalRule = HorizontalRuleChoice.rule
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 
     /// Whether there are footnotes: where signs are shown, those of footnotes are text.
     package var readsFootnotes: Bool { dialect == .note && markers == .hide }
 
-    /// Options for text in `dialect`; `markers` defaults to the usual choice of the dialect.
+    /// Options for text in `dialect`; `markers` and `capitals` default to the usual choices of the dialect.
     package init(
         _ dialect: Dialect = .note, markers: MarkerVisibility? = nil, title: TitleSource = .firstLine,
-        lineBreaks: LineBreakHandling = .keep, capitals: CapitalsChoice = .shouted
+        lineBreaks: LineBreakHandling = .keep, capitals: CapitalsChoice? = nil
     ) {
         self.dialect = dialect
         self.markers = markers ?? dialect.usualMarkers
         self.title = title
         self.lineBreaks = lineBreaks
-        self.capitals = capitals
+        self.capitals = capitals ?? dialect.usualCapitals
     }
 }

@@ -253,7 +253,7 @@ extension MarkdownHTML {
             text("<code>")
             for byte in bytes[piece.codeContent] { escape([byte == ASCII.lineFeed ? ASCII.space : byte]) }
             text("</code>")
-        case .html: for byte in bytes[piece.range] { append(byte) }
+        case .html, .siteTag: for byte in bytes[piece.range] { append(byte) }
         case .comment: break
         case .formula: escape(bytes[piece.range])
         case .footnote: text("<sup class=\"footnote-ref\">\(numbers[piece.value] ?? 0)</sup>")
@@ -305,7 +305,7 @@ extension MarkdownHTML {
             case .close(.picture): depth -= 1
             case .text, .escape, .entity, .emoji, .formula: print(piece, found)
             case .code: escape(leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 })
-            case .html: escape(leaf.bytes[piece.range])
+            case .html, .siteTag: escape(leaf.bytes[piece.range])
             case .softBreak, .hardBreak, .space: text(" ")
             case .open, .close, .footnote, .comment: break
             }

@@ -6,9 +6,16 @@ import Testing
 /// Attributed text of Markdown.
 @Suite struct MarkdownReaderTests {
     /// The text of all sections, of at least `size` bytes, with footnotes.
-    static func read(_ note: String, _ dialect: Dialect = .markdown, size: Int = .max)
-        -> [AttributedText]
-    {
+    static func read(
+        _ note: String, _ dialect: Dialect = .markdown, size: Int = .max, rule: HorizontalRuleChoice = .rule
+    ) -> [AttributedText] {
+        var options = MarkupOptions(dialect, lineBreaks: .auto)
+        options.horizontalRule = rule
+        return read(note, options, size: size)
+    }
+
+    /// The text of all sections, read by `options`.
+    static func read(_ note: String, _ options: MarkupOptions, size: Int) -> [AttributedText] {
         let bytes = Array(note.utf8)
         var sections: [SourceSection] = []
         var start = 0
@@ -19,13 +26,13 @@ import Testing
                 SourceSection(bytes: Array(bytes[start..<next]), offset: start, isLast: next == bytes.count))
             start = next
         } while start < bytes.count
-        var indexer = MarkdownIndexer(dialect.constructs)
+        var indexer = MarkdownIndexer(options.dialect.constructs)
         for section in sections { indexer.accept(section) }
         if let next = indexer.next {
             indexer = next
             for section in sections { indexer.accept(section) }
         }
-        var reader = MarkdownReader(MarkupOptions(dialect, lineBreaks: .auto), indexer.finish())
+        var reader = MarkdownReader(options, indexer.finish())
         var texts: [AttributedText] = []
         for section in sections {
             reader.accept(section)
@@ -40,7 +47,7 @@ import Testing
     }
 
     /// The paragraphs of a note, a line each: kinds of container blocks, kind, marker, text with its styles.
-    private static func lines(_ note: String, size: Int = .max) -> [String] {
+    static func lines(_ note: String, size: Int = .max) -> [String] {
         var lines: [String] = []
         for text in read(note, size: size) {
             text.forEachParagraph { paragraph, text in

@@ -64,7 +64,7 @@ import Testing
     ]
     private static let keys = [
         "align", "badge", "balance", "bold-text", "bold-weight", "capitals", "dialect", "hanging-punctuation",
-        "ligatures", "line-breaking", "line-breaks", "long-words", "markers", "missing-glyph", "notes",
+        "hr", "ligatures", "line-breaking", "line-breaks", "long-words", "markers", "missing-glyph", "notes",
         "orientation", "paper", "pdf.a", "pdf.version", "quotes", "tables", "theme",
     ]
 

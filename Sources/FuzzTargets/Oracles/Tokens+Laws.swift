@@ -65,7 +65,7 @@ extension MarkupTokenKind {
     fileprivate var isShown: Bool {
         switch self {
         case .text, .delimiter, .escape, .code, .link, .capitals: true
-        case .marker, .target, .attributes, .picture, .mark, .blank, .lineEnd: false
+        case .marker, .target, .attributes, .picture, .mark, .tag, .blank, .lineEnd: false
         }
     }
 }

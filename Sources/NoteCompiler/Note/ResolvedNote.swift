@@ -77,8 +77,9 @@ extension ResolvedNote {
         var options = MarkupOptions(settings[.dialect], markers: settings[.markers])
         options.lineBreaks = wrapping.lineBreaks
         options.measure = wrapping.measure
-        options.capitals = settings[.capitals]
+        if settings.all.says(.capitals) { options.capitals = settings[.capitals] }
         options.language = language
+        options.horizontalRule = settings[.horizontalRule]
         if settings[.quotes] == .typographic { options.typographicLanguage = language }
         switch settings[.title] {
         case .text(let text): options.title = .text(text)

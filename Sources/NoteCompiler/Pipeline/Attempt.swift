@@ -41,8 +41,11 @@ struct Attempt {
         }
         statistics.sourceBytes = inspection.byteCount
         // The head of the note tells how the rest is read.
-        var sections = SourceSections(of: blocks, inspection, size: options.environment.sections.source)
-        let head = try NoteHead(&sections, input.kind, boundAs: number, &report)
+        let size = options.environment.sections.source
+        var sections = SourceSections(of: blocks, inspection, size: size)
+        let given = options.settings.values
+        let head = try NoteHead(
+            &sections, input.kind, given.says(.dialect) ? given[.dialect] : nil, boundAs: number, &report)
         // The settings of the head and of all other levels are resolved.
         let note = try note(of: head, inspection, sections.first)
         // Faces are compared with a lock file, if the options or the settings have one.

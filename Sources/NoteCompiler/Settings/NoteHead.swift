@@ -16,10 +16,12 @@ struct NoteHead {
 
     /// Reads the head of the source, if it has any; the next of `sections` is then the first of its text.
     ///
-    /// - Parameter note: the number of the note in a book, from 0: what it sets of the page is reported, and
-    ///   left out.
+    /// - Parameters:
+    ///   - note: the number of the note in a book, from 0: what it sets of the page is reported, and left
+    ///     out.
+    ///   - dialect: the dialect that the run gives the note, if it gives one.
     init(
-        _ sections: inout SourceSections, _ kind: SourceKind, boundAs note: Int? = nil,
+        _ sections: inout SourceSections, _ kind: SourceKind, _ dialect: Dialect?, boundAs note: Int? = nil,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         let section = try sections.next() ?? SourceSection(bytes: [])
@@ -35,7 +37,7 @@ struct NoteHead {
             (paperPlace, self.section) = (nil, nil)
             return
         }
-        let found = FrontMatter.parse(section, yaml, kind.settings, rules: Rule.all)
+        let found = Self.settings(in: section, yaml, isTOML: front.split.isTOML, kind, dialect)
         report.add(found.findings, in: section)
         var settings = found.settings
         let removed = note.map { settings.removePageSettings(keepingPageNumbers: $0 == 0) } ?? []
@@ -49,6 +51,19 @@ struct NoteHead {
         paperPlace = found.paper.flatMap { section.findPlace(of: $0) }
         self.section = settings.mayBeWrong ? section : nil
         sections.putBack(section.dropping(length))
+    }
+}
+
+extension NoteHead {
+    /// The settings in the front matter at `range` of `section`: in Markdown other programs have keys there.
+    private static func settings(
+        in section: SourceSection, _ range: Range<Int>, isTOML: Bool, _ kind: SourceKind, _ dialect: Dialect?
+    ) -> (settings: NoteSettings, findings: [Finding], paper: SourceSpan?) {
+        if isTOML { return FrontMatter.parseTOML(section, range) }
+        let found = FrontMatter.parse(section, range, kind.settings, rules: Rule.all)
+        let own = found.settings.says(.dialect) ? found.settings[.dialect] : kind.dialect
+        guard kind.settings == .frontMatter, (dialect ?? own) == .markdown else { return found }
+        return FrontMatter.parse(section, range, kind.settings, rules: Rule.all, foreign: .accepted)
     }
 }
 

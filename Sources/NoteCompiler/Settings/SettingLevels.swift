@@ -83,7 +83,9 @@ struct SettingLevels: Sendable {
                 if let path = levels.pathOfTheme { log?.add(sought: [path]) }
                 let hasOwnTheme = rendition?.says(.theme) == true
                 let level = hasOwnTheme ? levels : note
-                findings.append(try Self.unreadableTheme(error, levels, level))
+                let finding = try Self.unreadableTheme(error, levels, level)
+                let isMarkdown = levels.over(kind.usualSettings)[.dialect] == .markdown
+                findings.append(isMarkdown ? finding.aboutForeignValue : finding)
                 if hasOwnTheme { rendition?.remove(.theme) } else { note.remove(.theme) }
             }
         }
@@ -125,6 +127,13 @@ struct SettingLevels: Sendable {
         }
         guard let span = source.span else { throw error }
         return try NoteRoot.finding("theme", note[.theme], at: span, error)
+    }
+}
+
+extension Finding {
+    /// The finding about a value in front matter that other programs may have written.
+    fileprivate var aboutForeignValue: Finding {
+        Finding(.foreignFrontMatter, at: span, "\(message); the key is ignored", hint: hint)
     }
 }
 

@@ -35,7 +35,10 @@ struct MarkdownSource: TextSource, ~Copyable {
     }
 
     mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
-        throw .usage("tokens are those of a note, and Markdown has none yet")
+        while let section = try sections.next() {
+            if let tokens = timer.measure(.parse, { reader.tokens(in: section) }) { return tokens }
+        }
+        return nil
     }
 }
 

@@ -60,7 +60,7 @@ struct SourceInspection: Sendable {
         let start = hasMark ? Self.mark.count : 0
         guard FrontMatter.mayOpen(text[start..<count]) else { return start }
         let section = SourceSection(bytes: Array(text[start..<count]), offset: start)
-        return start + FrontMatter.split(section).rest
+        return start + FrontMatter.length(in: section)
     }
 
     /// The line and column of the byte at `offset`, for a person: the source is read again up to it.

@@ -26,14 +26,15 @@ struct SourceKind: Sendable {
 extension SourceKind {
     static let note = SourceKind(
         suffixes: [], settings: .frontMatter, shown: nil, removeSpent: { _ in },
-        front: SourceFront.init(ofText:),
+        front: { SourceFront(ofText: $0, .note) },
         makeText: { sections, _, options, timer throws(RunError) in
             try text(sections, options, timer)
         })
 
     static let markdown = SourceKind(
         suffixes: ["md", "markdown", "mkd", "mdown", "mdwn", "qmd", "rmd"], dialect: .markdown,
-        settings: .frontMatter, shown: nil, removeSpent: { _ in }, front: SourceFront.init(ofText:),
+        settings: .frontMatter, shown: nil, removeSpent: { _ in },
+        front: { SourceFront(ofText: $0, .markdown) },
         makeText: { sections, _, options, timer throws(RunError) in
             try text(sections, options, timer)
         })
@@ -79,8 +80,8 @@ struct SourceFront {
     }
 
     /// The front matter of text.
-    init(ofText section: SourceSection) {
-        let split = FrontMatter.split(section)
+    init(ofText section: SourceSection, _ form: FrontMatter.Form) {
+        let split = FrontMatter.split(section, form)
         let unclosed = split.yaml == nil ? FrontMatter.unclosed(section) : nil
         self.init(split: split, findings: [unclosed].compactMap(\.self))
     }

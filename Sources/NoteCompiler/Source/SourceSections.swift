@@ -83,7 +83,7 @@ struct SourceSections: ~Copyable {
         var size = size
         if line == 1, column == 1, start == 0, FrontMatter.mayOpen(bytes[...]) {
             while bytes.count < FrontMatter.limit, try readBlock() {}
-            size += FrontMatter.split(SourceSection(bytes: bytes, offset: offset)).rest
+            size += FrontMatter.length(in: SourceSection(bytes: bytes, offset: offset))
         }
         let usual = start..<min(start + size, bytes.count)
         guard usual.upperBound < bytes.count || !hasAll else { return bytes.count }

@@ -11,16 +11,18 @@ struct BlockParser: Sendable {
     /// Whether definitions, footnotes and lists are recorded in the index.
     private let isCollecting: Bool
     private let starts: BlockStarts
-    private var containers = ContainerStack()
-    private var leaf: OpenLeaf?
-    private var output = BlockOutput()
+    private(set) var containers = ContainerStack()
+    private(set) var leaf: OpenLeaf?
+    private(set) var output = BlockOutput()
     private var lists = 0
+    /// The signs of quotes and items in too many others, since the last blocks that are complete.
+    private var tooDeep: [SourceSpan] = []
 
     /// The place of `text` in the source, the line there, and the start of the line that is read.
     private(set) var offset = 0
     private var firstLine = 1
     private var column = 1
-    private var position = SectionCut(bytes: 0, events: 0, lines: 0, line: 1)
+    private(set) var position = SectionCut(bytes: 0, events: 0, lines: 0, line: 1)
     /// The end of what has been searched for a line end.
     private var searched = 0
 
@@ -85,6 +87,8 @@ extension BlockParser {
             bytes: isAll ? text : Array(text[..<cut.bytes]), offset: offset, line: firstLine, column: column,
             isLast: isLast)
         let (events, lines) = output.removeFirst(cut)
+        let deep = tooDeep.prefix { $0.start < offset + cut.bytes }
+        tooDeep.removeFirst(deep.count)
         if isAll { text = [] } else { text.removeFirst(cut.bytes) }
         offset += cut.bytes
         (firstLine, column) = (cut.line, 1)
@@ -92,7 +96,9 @@ extension BlockParser {
         containers.drop(cut)
         position.bytes -= cut.bytes
         leaf?.drop(cut)
-        return MarkdownBlocks(section: section, events: events, lines: lines)
+        var blocks = MarkdownBlocks(section: section, events: events, lines: lines)
+        blocks.tooDeep = Array(deep)
+        return blocks
     }
 }
 
@@ -133,6 +139,7 @@ extension BlockParser {
             leaf?.add(isBlank: line.isBlank, at: position)
             output.append(line.rest)
             if line.isBlank { containers.noteBlankLine() } else { containers.noteLine() }
+        case .tagged(let code): return continueTagged(code, line)
         case .html(let condition):
             guard !line.isBlank || !HTMLBlock.endsAtBlank(condition) else { return false }
             addHTML(line, condition)
@@ -186,6 +193,15 @@ extension BlockParser {
 extension BlockParser {
     /// Whether another container block may stand where the line has been read to.
     var mayNest: Bool { containers.mayNest(at: level) }
+
+    /// Records that the line is not blank.
+    mutating func noteLine() { containers.noteLine() }
+
+    /// Records that the sign at `range` would begin a block in too many others; returns that it begins none.
+    mutating func refuse(at range: Range<Int>) -> BlockStart.Opening? {
+        tooDeep.append(SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound))
+        return nil
+    }
 
     /// Whether the line has just begun an item.
     var isAtStartOfItem: Bool {
@@ -248,7 +264,7 @@ extension BlockParser {
         push(.footnote(index.footnote(at: place.start)), OpenMarkdownLevel(.footnote), at: sign)
     }
 
-    private mutating func push(
+    mutating func push(
         _ container: MarkdownContainer, _ block: OpenMarkdownLevel, at sign: Range<Int>
     ) {
         output.append(BlockEvent(.enter(container), at: sign))
@@ -315,8 +331,37 @@ extension BlockParser {
         }
     }
 
+    /// Drops the open leaf block with its lines.
+    mutating func dropLeaf() {
+        guard let leaf = leaf.take() else { return }
+        while output.lines.count > leaf.firstLine { output.removeLastLine() }
+    }
+
+    /// Goes on with the open leaf block, which is now `kind`, by a line.
+    mutating func add(_ line: LeafLine, to kind: OpenLeaf.Kind?) {
+        if let kind { leaf?.kind = kind }
+        output.append(line)
+    }
+
+    /// Removes the last line of the open leaf block.
+    mutating func removeLastLine() { output.removeLastLine() }
+
+    /// Adds a row of the open table.
+    mutating func addRow(_ cells: TableCells, _ alignments: [TextAlignment?], isHead: Bool, at start: Int) {
+        output.appendRow(cells, of: alignments, isHead: isHead, at: start)
+    }
+
+    /// Adds a paragraph of one line before the line that is read.
+    mutating func addParagraph(before range: Range<Int>) {
+        var event = BlockEvent(.leaf(.paragraph), at: range)
+        event.lines = output.lines.count..<output.lines.count + 1
+        output.append(LeafLine(range))
+        output.append(event)
+        (position.events, position.lines) = (output.events.count, output.lines.count)
+    }
+
     /// Closes the open leaf block, which ends at `end`.
-    private mutating func closeLeaf(to end: Int) {
+    mutating func closeLeaf(to end: Int) {
         guard let leaf else { return }
         if leaf.isParagraph {
             if closeParagraph(asHeading: nil, to: end) { return }
@@ -355,47 +400,10 @@ extension BlockParser {
         else { return }
         var paragraph = LeafText()
         paragraph.read(output.lines[first...], of: text, offset: offset)
-        var rest = paragraph.range
-        while let definition = ScannedDefinition(paragraph.bytes, rest) {
-            if isCollecting { index.add(LinkDefinition(definition, in: paragraph), label: definition.label) }
-            rest = definition.end..<rest.upperBound
+        let (definitions, count) = ScannedDefinition.all(in: paragraph)
+        if isCollecting {
+            for found in definitions { index.add(LinkDefinition(found, in: paragraph), label: found.label) }
         }
-        let removed = paragraph.bytes[paragraph.range.lowerBound..<rest.lowerBound]
-        guard !removed.isEmpty else { return }
-        let count =
-            removed.count { $0 == ASCII.lineFeed } + (rest.isEmpty && removed.last != ASCII.lineFeed ? 1 : 0)
         leaf?.firstLine += count
-    }
-}
-
-// MARK: Tables
-
-extension BlockParser {
-    /// Makes the last line of the open paragraph the head of a table; false if it has another number of
-    /// cells.
-    mutating func openTable(_ alignments: [TextAlignment?]) -> Bool {
-        guard let leaf, let head = output.lines.last?.range, leaf.firstLine < output.lines.count else {
-            return false
-        }
-        let cells = TableCells(text, head, most: alignments.count + 1)
-        guard cells.ranges.count == alignments.count else { return false }
-        output.removeLastLine()
-        if leaf.firstLine == output.lines.count {
-            self.leaf = nil
-        } else {
-            closeLeaf(to: MarkdownSpace.endOfLine(text, before: head.lowerBound))
-        }
-        var table = OpenMarkdownLevel(.table)
-        (table.alignments, table.cut) = (alignments, leaf.cut)
-        push(.table(columns: alignments.count), table, at: head.lowerBound..<head.lowerBound)
-        output.appendRow(cells, of: alignments, isHead: true, at: head.lowerBound)
-        return true
-    }
-
-    /// Adds a line to the open table.
-    private mutating func addRow(_ line: BlockLine) {
-        let alignments = containers.levels.last?.alignments ?? []
-        let cells = TableCells(text, line.content, most: alignments.count)
-        output.appendRow(cells, of: alignments, isHead: false, at: line.body)
     }
 }

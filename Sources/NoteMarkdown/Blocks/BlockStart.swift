@@ -22,9 +22,8 @@ struct BlockStart: Sendable {
 
     /// All starts; of two with the same first character the first one counts.
     static let all: [BlockStart] = [
-        quote, heading, fence, html, underline, thematicBreak, footnote, task, taskState, item, table,
-        attributes,
-        comment,
+        endOfSiteTag, quote, heading, fence, html, underline, thematicBreak, footnote, task, taskState, item,
+        table, attributes, comment, siteTag, formFeed,
     ]
 }
 
@@ -55,18 +54,19 @@ struct BlockStarts: Sendable {
 
 extension BlockStart {
     static let quote = BlockStart(first: ">") { parser, line in
-        guard parser.mayNest else { return nil }
         let sign = line.body..<line.body + 1
+        guard parser.mayNest else { return parser.refuse(at: sign) }
         guard line.skipQuoteSign(in: parser.text) else { return nil }
         parser.enter(.quote, .init(.quote), at: sign)
         return .container
     }
 
     static let item = BlockStart(first: "-+*0123456789") { parser, line in
-        guard parser.mayNest, let marker = ListMarker(parser.text, line.content),
+        guard let marker = ListMarker(parser.text, line.content),
             !parser.isInParagraph || marker.mayInterruptParagraph(parser.text, line.content)
         else { return nil }
         let sign = line.body..<line.body + marker.count
+        guard parser.mayNest else { return parser.refuse(at: sign) }
         var level = OpenMarkdownLevel(.item)
         level.indent = line.indent + marker.count
         line.skip(sign: marker.count, in: parser.text)

@@ -5,13 +5,15 @@ struct OpenLeaf: Sendable {
     enum Kind: Sendable {
         case paragraph, code
         case fenced(CodeFence)
+        /// Code between tags.
+        case tagged(SiteCode)
         /// A block of HTML by its condition.
         case html(Int)
         /// A comment with the place in the source where it begins.
         case comment(Int)
     }
 
-    let kind: Kind
+    var kind: Kind
     /// The first byte in the text, and the first line in the output.
     var start: Int
     var firstLine: Int
@@ -28,6 +30,7 @@ struct OpenLeaf: Sendable {
     var isWhole: Bool {
         switch kind {
         case .paragraph, .html: true
+        case .tagged(let code): code.isUncertain
         case .code, .fenced, .comment: false
         }
     }
@@ -38,6 +41,7 @@ struct OpenLeaf: Sendable {
         case .paragraph: .paragraph
         case .code: .code
         case .fenced(let fence): .fencedCode(info: isContinued ? 0..<0 : fence.info)
+        case .tagged(let code): .fencedCode(info: isContinued ? 0..<0 : code.language)
         case .html(let condition): .html(condition)
         case .comment: .comment
         }

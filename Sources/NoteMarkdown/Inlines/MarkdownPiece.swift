@@ -31,6 +31,8 @@ package struct MarkdownPiece: Hashable, Sendable {
         case formula
         /// The name of an emoji between colons; `value` is its number in `MarkdownInlines.entities`.
         case emoji
+        /// A tag of a generator of static sites.
+        case siteTag
     }
 
     package var kind: Kind

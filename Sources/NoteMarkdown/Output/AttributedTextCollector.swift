@@ -22,6 +22,7 @@ struct AttributedTextCollector: Sendable {
     private var hasContent = false
     /// Whether the last paragraph shows text that is no picture.
     private(set) var showsText = false
+    private var finisher = ProseFinisher(MarkupOptions(capitals: .off))
 
     /// White space between words.
     private struct Separator {
@@ -37,6 +38,11 @@ struct AttributedTextCollector: Sendable {
 
     /// The number of paragraphs so far.
     var paragraphCount: Int { result.paragraphs.count }
+
+    init() {}
+
+    /// A collector of text that is set as `options` ask.
+    init(_ options: MarkupOptions) { finisher = ProseFinisher(options) }
 
     /// The text of the section.
     mutating func finish() -> AttributedText {
@@ -104,6 +110,7 @@ extension AttributedTextCollector {
         endRun()
         (isOpen, separator, link) = (false, nil, nil)
         let last = result.paragraphs.count - 1
+        if finisher.isActive { finishProse(of: result.paragraphs[last]) }
         let runs = result.paragraphs[last].runs.lowerBound..<result.runs.count
         result.paragraphs[last].runs = runs
         result.paragraphs[last].content =
@@ -127,6 +134,15 @@ extension AttributedTextCollector {
             return isPicture || run.text.upperBound <= last.content.lowerBound ? [] : result.text[run.text]
         }
     }
+
+    private mutating func finishProse(of paragraph: Paragraph) {
+        let language = paragraph.attributes.flatMap { paragraphAttributes.values[$0].language }
+        finisher.finish(&result, textAttributes.values, language)
+        expected = nil
+    }
+
+    /// Lets the last character stay as it is, whatever the settings say of quotation marks.
+    mutating func keepLast() { finisher.keep(at: result.text.count - 1) }
 
     /// Adds the run of a rule, which has no text.
     mutating func appendRule(at span: SourceSpan) {

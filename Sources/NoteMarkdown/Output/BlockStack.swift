@@ -14,6 +14,8 @@ struct BlockStack: Sendable {
     private(set) var paragraphs = ParagraphAttributes()
     /// The number of paragraphs so far.
     private(set) var count = 0
+    /// The ends of pages before the next paragraph.
+    private var pageEnds = PageEnds()
 
     init(_ containers: OpenContainers = OpenContainers()) { self.containers = containers }
 
@@ -109,12 +111,16 @@ extension BlockStack {
         paragraph.blankLines = style.blankLines ?? blankLines
         paragraph.entered = containers.count - kept
         paragraph.startsPage = style.startsPage
+        pageEnds.apply(to: &paragraph)
         text.begin(
             paragraph, style.attributes?.over(paragraphs) ?? paragraphs,
             marker: kind.isPlain ? marker.take() : nil, in: &containers)
         kept = containers.count
         count += 1
     }
+
+    /// Ends the page before the next paragraph.
+    mutating func endPage() { pageEnds.add() }
 
     /// The blank lines before a paragraph: none in a tight list and a table, one elsewhere.
     private var blankLines: Int {

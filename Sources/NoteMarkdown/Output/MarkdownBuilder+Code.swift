@@ -24,6 +24,9 @@ extension MarkdownBuilder {
         code.begin(in: stack.containerCount)
         var block = ContainerBlock(.code)
         block.codeLanguage = language
+        if let language, let finding = CodeLanguageNote.finding(language, at: leafStart.span) {
+            text.report(finding)
+        }
         stack.open(block)
     }
 

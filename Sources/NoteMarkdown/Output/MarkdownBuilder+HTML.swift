@@ -256,7 +256,7 @@ extension MarkdownBuilder {
 
 extension PictureLength {
     /// The length that an attribute of HTML names: pixels of 0.75 points, or a percentage.
-    fileprivate init?(pixels value: String) {
+    init?(pixels value: String) {
         let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         guard let length = Double(number), length.isFinite, length > 0 else { return nil }
         if value.dropFirst(number.count).first == "%" {

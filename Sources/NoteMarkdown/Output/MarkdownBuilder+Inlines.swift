@@ -5,6 +5,7 @@ extension MarkdownBuilder {
     /// Reads the inlines of the leaf block that has been parsed.
     mutating func readInlines() {
         let inlines = parser.inlines
+        findPairedTags()
         var index = 0
         while index < inlines.pieces.count {
             let piece = inlines.pieces[index]
@@ -26,8 +27,12 @@ extension MarkdownBuilder {
 
     private mutating func read(_ piece: MarkdownPiece, of inlines: MarkdownInlines) {
         switch piece.kind {
-        case .text: show(piece.range)
-        case .escape: show(piece.range.dropFirst())
+        case .text:
+            LiteralEmphasis.report(in: piece.range, of: &self)
+            show(piece.range)
+        case .escape:
+            show(piece.range.dropFirst())
+            text.keepLast()
         case .entity:
             let characters = inlines.decoded[inlines.entities[piece.value]]
             show(ShownBytes.plain(characters)[...], for: leaf.span(of: piece.range))
@@ -48,6 +53,7 @@ extension MarkdownBuilder {
         case .comment: reportComment(at: leaf.span(of: MarkdownSpace.trim(leaf.bytes, piece.range)))
         case .formula: add(formula: piece, isAlone: inlines.pieces.count == 1)
         case .emoji: add(emoji: inlines.decoded[inlines.entities[piece.value]], at: piece.range)
+        case .siteTag: SiteTag.show(piece, in: &self)
         }
     }
 
@@ -222,7 +228,7 @@ extension MarkdownInlines {
             case .softBreak, .hardBreak, .space: plain.append(ASCII.space)
             case .formula: plain += ShownBytes.plain(leaf.bytes[piece.formulaContent(in: leaf.bytes)])
             case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
-            case .open, .close, .html, .footnote, .comment: break
+            case .open, .close, .html, .footnote, .comment, .siteTag: break
             }
         }
         return plain

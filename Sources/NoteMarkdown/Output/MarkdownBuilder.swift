@@ -1,3 +1,4 @@
+import NoteMarkup
 import NoteText
 
 /// Makes attributed text of the blocks of a note, section by section, or of those of a footnote.
@@ -22,6 +23,7 @@ struct MarkdownBuilder: Sendable {
     var cutter: BlockCutter?
     var attributes = WaitingAttributes()
     var spans = SpanStack()
+    private(set) var pairedTags = PairedTags()
     private var tableCount = 0
     private var linkCount = 0
     /// The block that the next text begins, unless a paragraph is open.
@@ -53,6 +55,7 @@ struct MarkdownBuilder: Sendable {
         (options, index, parser) = (other.options, other.index, other.parser)
         faces = other.faces
         stack = BlockStack(OpenContainers(ofFootnote: number))
+        text = AttributedTextCollector(options)
         titles = TitleFinder(HeadingFacts(), .none)
         footnotes = FootnoteMarks(nil)
         names = PlaceNames(options.dialect, ofFootnote: true)
@@ -63,13 +66,15 @@ struct MarkdownBuilder: Sendable {
 
     /// The text of `blocks`, the next of the note.
     mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
-        (section, text, cutter) = (blocks.section, AttributedTextCollector(), BlockCutter(blocks))
+        (section, text) = (blocks.section, AttributedTextCollector(options))
+        cutter = BlockCutter(blocks)
         hasControls = ShownBytes.hasControls(section.bytes)
         text.use(scope)
         stack.beginSection()
         addTitle()
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
+        for span in blocks.tooDeep { text.report(Finding(.blockTooDeep, .tooDeep, at: span)) }
         endParagraph()
         if section.isLast {
             reportUnusedAttributes()
@@ -161,7 +166,7 @@ extension MarkdownBuilder {
         if leaf == .attributes { return readAttributes(event, of: blocks) }
         if !event.isContinued { attributes.beginLeaf() }
         switch leaf {
-        case .paragraph: readInlines(of: event, blocks)
+        case .paragraph: readParagraph(event, blocks)
         case .heading(let level): readHeading(level, event, of: blocks)
         case .cell(let column, let alignment): readCell(column, alignment, event, of: blocks)
         case .thematicBreak: addRule()
@@ -201,7 +206,15 @@ extension MarkdownBuilder {
     /// Lets the next text be plain.
     mutating func beginPlainText() { (leafStart.kind, leafStart.setAs) = (.body, nil) }
 
+    /// Ends the page before the next text; the text of a footnote has no pages of its own.
+    mutating func endPage() {
+        endParagraph()
+        let isInFootnote = if case .footnote? = stack.levels.first?.kind { true } else { false }
+        if !isInFootnote, !stack.scope.isHidden { stack.endPage() }
+    }
+
     mutating func addRule() {
+        if options.horizontalRule == .pageBreak, parser.constructs.contains(.pageBreaks) { return endPage() }
         endParagraph()
         flushMarker()
         begin(.rule, at: leafStart.span, ParagraphForm())
@@ -212,6 +225,14 @@ extension MarkdownBuilder {
     mutating func readInlines(of event: BlockEvent, _ blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
         if stack.innermost != .cell { readEnding(isHeading: false) }
+        parser.parse(leaf)
+        readInlines()
+    }
+
+    /// Reads a paragraph, which may be a form that is no text.
+    private mutating func readParagraph(_ event: BlockEvent, _ blocks: MarkdownBlocks) {
+        leaf.read(event, of: blocks)
+        guard !LoneForm.read(in: &self) else { return }
         parser.parse(leaf)
         readInlines()
     }
@@ -235,6 +256,17 @@ extension MarkdownBuilder {
 
     /// Gives the next text the properties of the blocks and spans that it stands in.
     mutating func updateScope() { text.use(scope) }
+
+    /// Reports a finding of `rule` about `range` of the leaf block.
+    mutating func report(_ rule: Rule, _ message: String, hint: String? = nil, at range: Range<Int>) {
+        text.report(Finding(rule, at: leaf.span(of: range), message, hint: hint))
+    }
+
+    /// Finds the tags of generators of sites that stand in pairs in the leaf block.
+    mutating func findPairedTags() {
+        guard parser.constructs.contains(.siteTags) else { return }
+        pairedTags = PairedTags(parser.inlines.pieces, in: leaf.bytes)
+    }
 
     /// The next number of a link.
     mutating func nextLink() -> Int {

@@ -31,6 +31,19 @@ extension ScannedDefinition {
         }
     }
 
+    /// The definitions that `paragraph` begins with, and the number of their lines.
+    static func all(in paragraph: LeafText) -> (definitions: [ScannedDefinition], lineCount: Int) {
+        var definitions: [ScannedDefinition] = []
+        var rest = paragraph.range
+        while let definition = ScannedDefinition(paragraph.bytes, rest) {
+            definitions.append(definition)
+            rest = definition.end..<rest.upperBound
+        }
+        let content = paragraph.bytes[paragraph.range.lowerBound..<rest.lowerBound]
+        let hasOpenLine = !content.isEmpty && rest.isEmpty && content.last != ASCII.lineFeed
+        return (definitions, content.count { $0 == ASCII.lineFeed } + (hasOpenLine ? 1 : 0))
+    }
+
     /// The start of the next line if only white space is left of this one.
     private static func endOfLine(_ text: [UInt8], _ rest: Range<Int>) -> Int? {
         let end = MarkdownSpace.endOfBlanks(text, rest)

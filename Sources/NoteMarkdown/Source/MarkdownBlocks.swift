@@ -10,6 +10,8 @@ package struct MarkdownBlocks: Sendable {
     package let events: [BlockEvent]
     /// The lines of all leaf blocks.
     package let lines: [LeafLine]
+    /// The signs of quotes and items that are text, because these would stand in too many others.
+    var tooDeep: [SourceSpan] = []
 
     init(section: SourceSection, events: [BlockEvent], lines: [LeafLine]) {
         self.section = section

@@ -46,11 +46,7 @@ enum Lookalike: String {
 
     /// The finding about a line that looks like it.
     var problem: Problem {
-        if self == .tooDeep {
-            return Problem(
-                "quotes and items stand in one another to \(OpenContainers.mostLevels) levels",
-                hint: "the sign of this one is text")
-        }
+        if self == .tooDeep { return .tooDeep }
         let name =
             switch self {
             case .attributes: "a list of attributes"
@@ -65,6 +61,13 @@ enum Lookalike: String {
             }
         return Problem("the line looks like \(name), but cannot be one here, and is text", hint: hint)
     }
+}
+
+extension Problem {
+    /// A quote or an item in as many others as can stand in one another.
+    package static let tooDeep = Problem(
+        "quotes and items stand in one another to \(OpenContainers.mostLevels) levels",
+        hint: "the sign of this one is text")
 }
 
 extension Rule {

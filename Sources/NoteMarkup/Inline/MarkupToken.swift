@@ -1,23 +1,13 @@
 package import NoteText
 
-/// The kind of a token.
-package enum MarkupTokenKind: String, Sendable {
-    case text, delimiter, escape, code, link, capitals
-    /// The bullet or number of an item, the sign of a heading or a quote, a fence, or a rule.
-    case marker
-    /// The target of a link with its parentheses; a list of attributes with its braces; a whole picture.
-    case target, attributes, picture
-    /// A mark of a footnote.
-    case mark
-    /// White space that is not shown.
-    case blank
-    case lineEnd
-}
-
 /// A range of the source of one kind; tokens cover a section except the controls that are dropped.
 package struct MarkupToken: Hashable, Sendable {
     package var kind: MarkupTokenKind
     package var span: SourceSpan
     /// The source text, without controls.
     package var text: [UInt8]
+
+    package init(kind: MarkupTokenKind, span: SourceSpan, text: [UInt8]) {
+        (self.kind, self.span, self.text) = (kind, span, text)
+    }
 }

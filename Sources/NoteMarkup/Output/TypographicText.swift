@@ -1,13 +1,13 @@
-import NoteText
+package import NoteText
 
 /// Replaces signs in the last paragraph of attributed text, and moves what refers to its text.
-struct TypographicText {
+package struct TypographicText {
     private let replacements: [Typography.Replacement]
     /// After each replacement, the sum of the changes of length.
     private var shifts: [Int] = []
 
     /// Sets the prose of the paragraph whose text begins at `start`; returns whether anything has changed.
-    static func set(
+    package static func set(
         _ prose: [Typography.Prose], in attributed: inout AttributedText, from start: Int, runs: Range<Int>
     ) -> Bool {
         let replacements = Typography.replacements(in: attributed.text[start...], prose)

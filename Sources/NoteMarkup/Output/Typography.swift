@@ -5,11 +5,13 @@ import NoteText
 ///
 /// The shown text of a paragraph is read, and replacements are returned, in order, for signs in its prose. A
 /// sign that may be something else, such as inches, an option of a command or an arrow, stays as typed.
-struct Typography {
+package struct Typography {
     /// Text to replace, in a language.
-    struct Prose: Equatable {
+    package struct Prose: Equatable {
         var range: Range<Int>
         var language: String
+
+        package init(range: Range<Int>, language: String) { (self.range, self.language) = (range, language) }
     }
 
     struct Replacement {

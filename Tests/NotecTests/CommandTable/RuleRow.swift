@@ -72,8 +72,11 @@ extension RuleRow {
         """
 
     private static let notes = """
-        block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
+        block/not-here font/fallback-used font/synthetic-style front-matter/foreign
+        hyphenation/no-dictionary lang/guessed
         layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
-        embed/not-read link/unresolved markdown/comment markdown/math picture/in-pixels source/dialect
+        embed/not-read link/unresolved markdown/comment markdown/contents markdown/diagram
+        markdown/emphasis-not-here markdown/math markdown/query markdown/shortcode picture/in-pixels
+        source/dialect
         """
 }
