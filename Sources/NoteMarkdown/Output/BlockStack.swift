@@ -110,8 +110,8 @@ extension BlockStack {
         paragraph.setAs = style.setAs
         paragraph.blankLines = style.blankLines ?? blankLines
         paragraph.entered = containers.count - kept
-        paragraph.startsPage = style.startsPage
         pageEnds.apply(to: &paragraph)
+        if style.startsPage { paragraph.startsPage = true }
         text.begin(
             paragraph, style.attributes?.over(paragraphs) ?? paragraphs,
             marker: kind.isPlain ? marker.take() : nil, in: &containers)
