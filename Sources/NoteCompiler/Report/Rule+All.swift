@@ -1,4 +1,5 @@
 import NoteLayout
+import NoteMarkdown
 import NoteMarkup
 import NoteRules
 import NoteSettings
@@ -12,7 +13,7 @@ extension Rule {
             tableLinearised,
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey,
             .unusedAttribute, .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere,
-            .reflowed, .dialectByName,
+            .reflowed, .dialectByName, .unshownFence,
             .misnamedPicture, .privateUse,
             .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,

@@ -74,7 +74,7 @@ extension StandingParagraph {
             && isInItem == last.isInItem && quoteCount == last.quoteCount
     }
 
-    private var quoteCount: Int { path.reduce(0) { $0 + ($1.kind == .quote ? 1 : 0) } }
+    private var quoteCount: Int { path.reduce(0) { $0 + ($1.kind.margin == .bar ? 1 : 0) } }
 
     private var isInLines: Bool {
         isInItem || kind == .body && container(.footnote) == nil && innermost?.kind.holdsText != true

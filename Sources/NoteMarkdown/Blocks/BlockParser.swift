@@ -11,9 +11,9 @@ struct BlockParser: Sendable {
     /// Whether definitions, footnotes and lists are recorded in the index.
     private let isCollecting: Bool
     private let starts: BlockStarts
-    private var containers = ContainerStack()
+    private(set) var containers = ContainerStack()
     private var leaf: OpenLeaf?
-    private var output = BlockOutput()
+    var output = BlockOutput()
     private var lists = 0
 
     /// The place of `text` in the source, the line there, and the start of the line that is read.
@@ -25,13 +25,13 @@ struct BlockParser: Sendable {
     private var searched = 0
 
     /// The number of levels that the line stands in as far as it has been read.
-    private var level = 0
+    var level = 0
     /// Whether the line goes on with the open paragraph unless it begins a block.
     private(set) var isInParagraph = false
     /// Whether the line, which has begun no block yet, may belong to a paragraph in blocks that it does not
     /// go on with.
     private(set) var isLazyPossible = false
-    private var hasOpened = false
+    private(set) var hasOpened = false
     /// The place before which no thematic break can begin in the line.
     private var breakLimit = 0
 
@@ -101,7 +101,7 @@ extension BlockParser {
         let isWhole = level == containers.count
         (hasOpened, breakLimit) = (false, 0)
         isInParagraph = isWhole && leaf?.isParagraph == true
-        isLazyPossible = leaf?.isParagraph == true
+        isLazyPossible = leaf?.isParagraph == true && mayBeLazy
         if isWhole, continueLeaf(&line) { return }
         if line.isBlank {
             close(to: level)
@@ -191,7 +191,7 @@ extension BlockParser {
     }
 
     /// Closes what the line does not go on with, and what cannot hold another block, which begins now.
-    private mutating func beginBlock(isItem: Bool = false) {
+    mutating func beginBlock(isItem: Bool = false) {
         while level > 0, !containers.levels[level - 1].kind.holdsBlocks(isItem: isItem) { level -= 1 }
         let isLoose = containers.followsBlank(at: level)
         close(to: level)
@@ -297,7 +297,7 @@ extension BlockParser {
 
 extension BlockParser {
     /// Closes the open leaf block, and levels until `count` are open.
-    private mutating func close(to count: Int) {
+    mutating func close(to count: Int) {
         if leaf != nil { closeLeaf(to: MarkdownSpace.endOfLine(text, before: position.bytes)) }
         while containers.count > count, let level = containers.pop() {
             if level.kind == .list { update(level) }

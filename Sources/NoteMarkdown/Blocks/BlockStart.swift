@@ -22,7 +22,8 @@ struct BlockStart: Sendable {
 
     /// All starts; of two with the same first character the first one counts.
     static let all: [BlockStart] = [
-        quote, heading, fence, html, underline, thematicBreak, footnote, task, item, table,
+        quote, heading, fence, html, underline, thematicBreak, quoteCallout, footnote, task, item, table,
+        division, indentedCallout,
     ]
 }
 

@@ -113,6 +113,7 @@ extension JSONText {
         if let alignment = block.alignment { member("align", alignment.rawValue) }
         if block.isLoose { member("loose", true) }
         if let language = block.codeLanguage { member("language", language) }
+        if let type = block.calloutType { member("type", type) }
     }
 
     private mutating func append(_ paragraph: Paragraph, _ standing: StandingParagraph) {

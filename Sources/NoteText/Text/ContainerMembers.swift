@@ -15,10 +15,11 @@ package struct ContainerMembers: OptionSet, Sendable {
     static let loose = Self(rawValue: 1 << 8)
     static let language = Self(rawValue: 1 << 9)
     static let label = Self(rawValue: 1 << 10)
+    static let type = Self(rawValue: 1 << 11)
 
     /// By bit, from the lowest on.
     static let names = [
         "number", "checked", "marker", "columns", "head", "repeated", "span", "align", "loose", "language",
-        "label",
+        "label", "type",
     ]
 }

@@ -28,8 +28,11 @@ extension StandingParagraph {
     /// The container blocks that it stands in and that do not begin with it, from the innermost out.
     package var continued: DropFirstSequence<ContainerPath> { path.dropFirst(paragraph.entered) }
 
-    /// Whether it stands in a quote.
-    package var isQuoted: Bool { container(.quote) != nil }
+    /// Whether it stands in a quote or a callout.
+    package var isQuoted: Bool { path.contains { $0.kind.margin == .bar } }
+
+    /// Whether it is the title of the callout that begins with it.
+    package var isTitleOfCallout: Bool { paragraph.entered > 0 && innermost?.kind.hasTitle == true }
 
     /// Whether it stands in an item, or begins one.
     package var isInItem: Bool { container(.item) != nil }
@@ -62,7 +65,9 @@ extension StandingParagraph {
     package var continuesCode: Bool { paragraph.kind.isVerbatim && paragraph.entered == 0 }
 
     /// Whether it goes on with the quote or the code above it.
-    package var continuesBlock: Bool { continued.contains { $0.kind == .quote || $0.kind == .code } }
+    package var continuesBlock: Bool {
+        continued.contains { $0.kind.margin == .bar || $0.kind == .code }
+    }
 
     /// The place of a cell or of the caption of a table; nil for any other paragraph.
     package var place: TablePlace? {

@@ -67,6 +67,6 @@ extension RuleRow {
     private static let notes = """
         block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
         layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
-        picture/in-pixels source/dialect
+        markdown/division picture/in-pixels source/dialect
         """
 }
