@@ -49,11 +49,14 @@ extension BlockParser {
     /// these are indented lines of a callout.
     var mayBeLazy: Bool { level == containers.count || containers.levels[level].kind != .indented }
 
-    /// Ends the innermost division that the line stands in, if it began with `colons` at most.
+    /// Ends the innermost division that the line stands in, also from inside of a list, if it began with
+    /// `colons` at most.
     mutating func endDivision(_ colons: Int) -> Bool {
-        guard let index = containers.levels[..<level].lastIndex(where: { $0.kind == .division }),
-            containers.levels[index].colons <= colons
-        else { return false }
+        let levels = containers.levels
+        let inner = levels[..<level].lastIndex { !$0.spansBlank && $0.kind != .table }
+        guard let index = inner, levels[index].kind == .division, levels[index].colons <= colons else {
+            return false
+        }
         close(to: index)
         level = index
         return true

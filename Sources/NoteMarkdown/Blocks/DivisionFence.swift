@@ -64,14 +64,17 @@ struct DivisionFence {
         var title: Range<Int>?
         var index = range.lowerBound + 1
         while index < range.upperBound {
-            let end = CalloutLine.endOfWord(text, index + 1..<range.upperBound)
-            if type == nil, text[index] == ASCII.dot { type = Self.type(text, index + 1..<end) }
-            if text[index..<range.upperBound].starts(with: titleKey.utf8) {
+            let isFirst = text[index - 1] == ASCII.openBrace || MarkdownSpace.isBlank(text[index - 1])
+            if isFirst, text[index..<range.upperBound].starts(with: titleKey.utf8) {
                 let start = index + titleKey.utf8.count
                 let close = text[start..<range.upperBound].firstIndex(of: ASCII.quote) ?? range.upperBound
                 (title, index) = (start..<close, close)
+            } else if isFirst, text[index] == ASCII.dot {
+                let end = CalloutLine.endOfWord(text, index + 1..<range.upperBound)
+                type = type ?? Self.type(text, index + 1..<end)
+                index = max(end, index + 1)
             } else {
-                index = end
+                index += 1
             }
         }
         return type.map { MarkdownCallout(type: $0, title: title) }
