@@ -13,7 +13,7 @@ struct BlockParser: Sendable {
     private let starts: BlockStarts
     private(set) var containers = ContainerStack()
     private var leaf: OpenLeaf?
-    var output = BlockOutput()
+    private var output = BlockOutput()
     private var lists = 0
 
     /// The place of `text` in the source, the line there, and the start of the line that is read.
@@ -25,7 +25,7 @@ struct BlockParser: Sendable {
     private var searched = 0
 
     /// The number of levels that the line stands in as far as it has been read.
-    var level = 0
+    private(set) var level = 0
     /// Whether the line goes on with the open paragraph unless it begins a block.
     private(set) var isInParagraph = false
     /// Whether the line, which has begun no block yet, may belong to a paragraph in blocks that it does not
@@ -191,7 +191,7 @@ extension BlockParser {
     }
 
     /// Closes what the line does not go on with, and what cannot hold another block, which begins now.
-    mutating func beginBlock(isItem: Bool = false) {
+    private mutating func beginBlock(isItem: Bool = false) {
         while level > 0, !containers.levels[level - 1].kind.holdsBlocks(isItem: isItem) { level -= 1 }
         let isLoose = containers.followsBlank(at: level)
         close(to: level)
@@ -246,6 +246,11 @@ extension BlockParser {
         level = containers.count
     }
 
+    /// Makes the quote that has just begun a callout, whose line ends at `end`.
+    mutating func makeCallout(_ callout: MarkdownCallout, to end: Int) {
+        output.makeCallout(callout, to: end)
+    }
+
     /// Makes the item that has just begun one of tasks.
     mutating func checkItem(_ isChecked: Bool) { output.checkItem(isChecked) }
 
@@ -298,6 +303,7 @@ extension BlockParser {
 extension BlockParser {
     /// Closes the open leaf block, and levels until `count` are open.
     mutating func close(to count: Int) {
+        level = min(level, count)
         if leaf != nil { closeLeaf(to: MarkdownSpace.endOfLine(text, before: position.bytes)) }
         while containers.count > count, let level = containers.pop() {
             if level.kind == .list { update(level) }

@@ -7,7 +7,7 @@ extension BlockStart {
         guard parser.isAtStartOfQuote, let (callout, label) = CalloutLine.ofQuote(parser.text, line.content),
             parser.index.definition(of: parser.text[label]) == nil
         else { return nil }
-        parser.output.makeCallout(callout, to: MarkdownSpace.trimEnd(parser.text, line.content).upperBound)
+        parser.makeCallout(callout, to: MarkdownSpace.trimEnd(parser.text, line.content).upperBound)
         return .leaf
     }
 
@@ -58,14 +58,12 @@ extension BlockParser {
             return false
         }
         close(to: index)
-        level = index
         return true
     }
 
     /// Passes a fence that ends nothing.
     mutating func passFence(_ line: BlockLine) {
-        beginBlock()
-        output.append(BlockEvent(.enter(.division), at: MarkdownSpace.trimEnd(text, line.content)))
-        output.append(BlockEvent(.leave, at: 0..<0))
+        enter(.division, OpenMarkdownLevel(.division), at: MarkdownSpace.trimEnd(text, line.content))
+        close(to: level - 1)
     }
 }

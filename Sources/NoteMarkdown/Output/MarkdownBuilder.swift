@@ -100,8 +100,8 @@ extension MarkdownBuilder {
         case .quote:
             flushMarker()
             stack.push(.quote, ContainerBlock(.quote))
-        case .callout(let callout): beginCallout(callout, at: sign)
-        case .division: beginDivision(at: sign)
+        case .callout(let callout): CalloutOutput.begin(callout, at: sign, in: &self)
+        case .division: CalloutOutput.beginDivision(at: sign, in: &self)
         case .list(let list):
             flushMarker()
             stack.push(.list(list))
