@@ -42,6 +42,7 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
             Self.text(
                 colors: [
                     "capitals": "text", "secondary": "text", "badge": "text", "code-background": "none",
+                    "callout": "text",
                 ],
                 link: "{underline: single}")
         }
@@ -62,8 +63,11 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         _ settings: String = "", colors own: [String: String], title: String = "plain",
         link: String = "{color: blue, underline: single}"
     ) -> String {
-        let colors = colors.map { "  \($0): \(own[$0] ?? $1)\n" }.joined()
-        return "\(settings)colors:\n\(colors)styles:\n  largeTitle: \(title)\n  link: \(link)"
+        let usual = Self.colors.map { (name: $0.key, color: own[$0.key] ?? $0.value) }
+        let others = own.filter { other in !usual.contains { $0.name == other.key } }
+        let colors = usual + others.sorted { $0.key < $1.key }.map { (name: $0.key, color: $0.value) }
+        let lines = colors.map { "  \($0.name): \($0.color)\n" }.joined()
+        return "\(settings)colors:\n\(lines)styles:\n  largeTitle: \(title)\n  link: \(link)"
     }
 
     /// Whether `theme` is the path of a file, not a name: it has a slash or a dot.

@@ -106,7 +106,7 @@ extension MarkdownHTML {
     private mutating func enter(_ container: MarkdownContainer) {
         endVerbatim()
         switch container {
-        case .quote: line("<blockquote>\n")
+        case .quote, .callout: line("<blockquote>\n")
         case .list(let list):
             let start = list.start.map { $0 == 1 ? "" : " start=\"\($0)\"" }
             line(start.map { "<ol\($0)>\n" } ?? "<ul>\n")
@@ -123,7 +123,7 @@ extension MarkdownHTML {
             if isHead { line("<thead>\n") } else if !row.hasBody { line("<tbody>\n") }
             line("<tr>\n")
             row = (isHead, 0, row.columns, !isHead)
-        case .footnote: break
+        case .footnote, .division: break
         }
         open.append(container)
     }
@@ -131,14 +131,14 @@ extension MarkdownHTML {
     private mutating func leave() {
         endVerbatim()
         switch open.removeLast() {
-        case .quote: line("</blockquote>\n")
+        case .quote, .callout: line("</blockquote>\n")
         case .list(let list): line(list.start == nil ? "</ul>\n" : "</ol>\n")
         case .item: text("</li>\n")
         case .table: line(row.hasBody ? "</tbody>\n</table>\n" : "</table>\n")
         case .row(let isHead):
             while row.column < row.columns { cell(alignments[row.column]) { _ in } }
             line(isHead ? "</tr>\n</thead>\n" : "</tr>\n")
-        case .footnote: break
+        case .footnote, .division: break
         }
     }
 

@@ -17,8 +17,8 @@ import Testing
     }
 
     /// The tree, an element a line, with its text.
-    private func tree(of pages: [Page]) -> String {
-        var dump = StructureDump(language: "en")
+    private func tree(of pages: [Page], version: PDFVersion = .version17) -> String {
+        var dump = StructureDump(language: "en", version: version)
         let lines = pages.flatMap { dump.append($0) } + dump.finish()
         return String(decoding: lines, as: UTF8.self)
     }
@@ -36,6 +36,37 @@ import Testing
             }
         }
         expectGolden(tree(of: pages), "structure/nested-quotes.jsonl")
+    }
+
+    /// A callout is a section that its title begins, in PDF 2.0 an aside.
+    @Test(arguments: [PDFVersion.version17, .version20]) func calloutsBeginWithTheirTitles(
+        _ version: PDFVersion
+    ) async throws {
+        let pages = try await pages { note in
+            note.add("text")
+            note.within(.callout) {
+                $0.calloutType = "note"
+            } _: { callout in
+                callout.add("title")
+                callout.add("first")
+                callout.list("one", "two")
+                callout.within(.callout) {
+                    $0.calloutType = "tip"
+                } _: { inner in
+                    inner.add("inner title")
+                    inner.add("inner")
+                }
+            }
+            note.withinItem { item in
+                item.within(.callout) {
+                    $0.calloutType = "bug"
+                } _: {
+                    $0.add("alone")
+                }
+            }
+        }
+        let suffix = version == .version20 ? "-new" : ""
+        expectGolden(tree(of: pages, version: version), "structure/callouts\(suffix).jsonl")
     }
 
     @Test func aTableInAnItemInAQuote() async throws {
@@ -89,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: ContainerKind.allCases) func tagsAreTypesOfElements(_ kind: ContainerKind) {
-        #expect(StructureType(rawValue: kind.tag) != nil)
+        #expect(StructureType(rawValue: kind.tag) != nil && StructureType(rawValue: kind.newTag) != nil)
     }
 
     /// There is an element for each container block that begins in JSON.
@@ -103,7 +134,8 @@ import Testing
         }
         var writer = AttributedTextWriter()
         let json = text.sections.map { String(decoding: writer.lines(of: $0), as: UTF8.self) }.joined()
-        for kind in ContainerKind.allCases where ["BlockQuote", "LI", "Table", "TR"].contains(kind.tag) {
+        for kind in ContainerKind.allCases
+        where ["BlockQuote", "LI", "Sect", "Table", "TR"].contains(kind.tag) {
             let entered = json.ranges(of: "\"kind\":\"\(kind.rawValue)\"").count
             #expect(opened[kind.tag, default: 0] == entered)
         }

@@ -63,6 +63,29 @@ import Testing
         }
     }
 
+    /// Bars of callouts have it in every category, on light paper and on dark.
+    @Test(arguments: [
+        Color.white, .black, Color(red: 1, green: 0.97, blue: 0.88),
+        Color(red: 0.12, green: 0.12, blue: 0.13),
+    ])
+    func barsOfCalloutsAreSeen(_ ground: Color) throws {
+        var sheet = try TypesettingFixture().sheet()
+        sheet.ground = ground
+        for theme in ["callout", "callout-tip", nil] {
+            if let theme { sheet.theme.others[theme] = Color(red: 0.5, green: 0.6, blue: 0.5) }
+            for type in CalloutKind.allCases.map(\.rawValue) + ["Attention", "another"] {
+                #expect(sheet.color(ofCallout: type).contrast(with: ground) >= 7, "\(type)")
+            }
+            if theme != nil { sheet.theme.others = [:] }
+        }
+        #expect(sheet.color(ofCallout: "FAQ") == sheet.color(ofCallout: "question"))
+        #expect(sheet.color(ofCallout: "another") == sheet.color(ofCallout: "note"))
+        #expect(sheet.color(ofCallout: "danger") != sheet.color(ofCallout: "success"))
+        // That of one kind goes before that of all.
+        sheet.theme.others = ["callout": ground == .black ? .white : .black, "callout-bug": .white]
+        #expect(sheet.color(ofCallout: "note") != sheet.color(ofCallout: "bug") || ground != .white)
+    }
+
     @Test func otherCategoriesKeepTheirColors() throws {
         #expect(try Self.style(.large, StyleRequest(.body, .caps)).paint.color == Theme.ofTests.capitals)
     }

@@ -7,7 +7,8 @@ from pdf.syntax import text_string
 
 HEADINGS = ("H1", "H2", "H3", "H4", "H5", "H6")
 GROUPS = {"Document", "L", "LI", "Table", "TR", "THead", "TBody", "TFoot"}
-BLOCKS = {"Document", "BlockQuote", "P", "L", "LI", "LBody", *HEADINGS}
+CALLOUTS = {"Sect", "Aside"}
+BLOCKS = {"Document", "BlockQuote", "P", "L", "LI", "LBody", *CALLOUTS, *HEADINGS}
 INLINES = {"Span", "Link", "Code", "Lbl", "Quote", "Reference", "Em", "Strong"}
 OTHERS = set(
     "Part Art Sect Div Caption TOC TOCI Index NonStruct Private Table TR TH TD THead TBody TFoot Note"
@@ -69,8 +70,16 @@ def nesting(document):
             yield str(element), "it is not at the root"
         if element.kind in INLINES - {"Lbl"} and above in ("", "Document"):
             yield str(element), "it is in no block"
-        if element.kind in GROUPS and any(isinstance(kid, Content) for kid in element.kids):
+        if element.kind in GROUPS | CALLOUTS and any(isinstance(kid, Content) for kid in element.kids):
             yield str(element), "it has content of its own"
+
+
+@check("structure-callouts")
+def callouts(document):
+    """A callout, which is an aside in PDF 2.0 and else a section, begins with a paragraph, its title."""
+    for element in document.structure.elements:
+        if element.kind in CALLOUTS and [kid.kind for kid in kids(element)[:1]] != ["P"]:
+            yield str(element), "it does not begin with a title"
 
 
 @check("structure-heads")

@@ -34,6 +34,12 @@ def text_beside_the_blocks_of_an_item(pdf):
     body.K = Array([*parts(paragraph), *list(body.K)[1:]])
 
 
+@fault("structure-callouts")
+def a_callout_without_a_title(pdf):
+    add_kid(pdf, "BlockQuote", "L", 0)
+    element(pdf, "BlockQuote").S = Name.Sect
+
+
 @fault("structure-spans")
 def a_span_that_says_nothing(pdf):
     paragraph = element(pdf, "P")

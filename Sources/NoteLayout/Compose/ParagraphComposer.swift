@@ -111,7 +111,7 @@ struct ParagraphComposer: ~Copyable {
         return edges.bars.map { bar in
             let x = isRightToLeft ? container.width - bar.inset - bar.thickness : bar.inset
             return QuoteBar(
-                quote: bar.serial, color: sheet.theme.secondary, x: x, width: bar.thickness,
+                quote: bar.serial, color: sheet.color(of: bar), x: x, width: bar.thickness,
                 isAtRight: isRightToLeft)
         }
     }

@@ -14,6 +14,8 @@ struct FlowBlock {
     private(set) var spaceAfter: Double
     /// Whether a page or column may not end after it.
     private(set) var keepsWithNext: Bool
+    /// Whether no page or column may end in it.
+    private(set) var isKeptWhole: Bool
     /// Whether its last lines stay with what follows.
     private(set) var waitsForNext: Bool
     /// From the upper edge of the background of code that begins with it to its first line; other space
@@ -31,6 +33,7 @@ struct FlowBlock {
         let layout = section.paragraphs[index]
         usual = layout.heights.closedUp(within: height).usual
         (keepsWithNext, waitsForNext) = (layout.keep.withNext, layout.keep.lastLines)
+        isKeptWhole = layout.keep.whole
         row = layout.row(in: section.tables).map {
             FlowRow(section: section, index: $0.table, number: $0.row)
         }
@@ -66,6 +69,9 @@ struct FlowBlock {
         spaceAfter = 0
         if isFirst && lines.count == 1 || !endsSection(index) && endsCode(index + 1) { keepsWithNext = true }
     }
+
+    /// Keeps it together with the blocks of the callout that it stands in, the last of which it may be.
+    mutating func keepTogether(isLast: Bool) { (isKeptWhole, keepsWithNext) = (true, !isLast) }
 
     /// Tells the last block of a section whether it stays with the first of the one after it.
     mutating func decide(before next: FlowBlock?) {
@@ -146,7 +152,7 @@ extension FlowBlock {
     var height: Double { row?.height ?? section.height(of: lines, usual: usual) }
 
     /// The least number of its lines at the foot of a page.
-    var leastLines: Int { layout.keep.leastLines(of: lines.count) }
+    var leastLines: Int { isKeptWhole ? lines.count : layout.keep.leastLines(of: lines.count) }
 
     /// The end of those of `rest`, its last lines, that go on a page of which `available` points are free;
     /// the beginning of `rest` where none do.

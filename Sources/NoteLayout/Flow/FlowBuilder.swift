@@ -162,7 +162,7 @@ extension FlowBuilder {
 extension FlowBuilder {
     /// Places a paragraph with the lines that it has.
     private mutating func placeLines(of block: FlowBlock, below space: Double) throws(LayoutError) {
-        if block.layout.keep.whole, wholeHeight(of: block) <= position.wholeHeight {
+        if block.isKeptWhole, wholeHeight(of: block) <= position.wholeHeight {
             if try fill(block, .whole, below: space, pages: Self.pagesToSearch).isEmpty { return }
         }
         try fill(block, .lines, below: space)

@@ -15,6 +15,8 @@ package struct Paginator {
     private var isFull = false
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
     private var undecided: FlowBlock?
+    /// The callout whose blocks wait for its end.
+    private var callout: WaitingCallout?
 
     /// The growth of the space below lines, if it grows, before the next section.
     private var growth: LineGrowth?
@@ -44,6 +46,7 @@ package struct Paginator {
     /// The last pages; a note without text has one, empty.
     package mutating func finish() throws(LayoutError) -> [Page] {
         try decide(before: nil)
+        try placeCallout()
         try placeHeld(before: nil)
         return try flow.finish()
     }
@@ -59,7 +62,7 @@ package struct Paginator {
         // A row is placed with its first cell.
         guard one.beginsRow else { return }
         try decide(before: one)
-        if one.awaitsNext { undecided = one } else { try place(one) }
+        if one.awaitsNext { undecided = one } else { try accept(one) }
     }
 
     /// Places the last line of the section before, which may stay with `next`.
@@ -67,7 +70,44 @@ package struct Paginator {
         guard var last = undecided else { return }
         undecided = nil
         last.decide(before: next)
-        try place(last)
+        try accept(last)
+    }
+
+    /// Accepts a paragraph of which it is known whether it stays with the next: one of a callout waits while
+    /// that is low enough to be kept together.
+    private mutating func accept(_ one: FlowBlock) throws(LayoutError) {
+        guard var waiting = callout, waiting.holds(one) else {
+            try placeCallout()
+            callout = WaitingCallout(one)
+            return callout == nil ? try place(one) : ()
+        }
+        waiting.append(one)
+        callout = waiting
+        guard waiting.height > flow.position.wholeHeight * Self.shareOfCallout else { return }
+        callout = nil
+        try place(waiting.blocks[0])
+        // Others may begin in it.
+        for one in waiting.blocks.dropFirst() { try accept(one) }
+    }
+
+    /// The greatest height of a callout that is kept together, in parts of that of a container.
+    private static let shareOfCallout = 1.0 / 3
+
+    /// Places the callout that waits, which has ended, with what waits before it.
+    private mutating func placeCallout() throws(LayoutError) {
+        guard let blocks = callout.take()?.keptTogether, let first = blocks.first else { return }
+        if first.layout.startsPage {
+            try placeHeld(before: nil)
+            flow.startPage(leavingOne: first.source.leavesPage)
+        }
+        isFull = false
+        let all = held[...] + blocks
+        guard flow.fitsContainer(all, before: nil) else {
+            try placeHeld(before: first)
+            return try flow.perform(.group(blocks, before: nil))
+        }
+        (held, endsWithHeading) = ([], false)
+        try flow.perform(.group(all, before: nil))
     }
 
     /// Places a paragraph of which it is known whether it stays with the next, or lets it wait for that.
@@ -124,8 +164,7 @@ package struct Paginator {
     /// A few may wait for each other, as in an address; the lines of verse and of data end in commas, too.
     private mutating func letWait(_ one: FlowBlock) throws(LayoutError) {
         // Elsewhere it may have other lines.
-        if !one.layout.keep.whole, one.lines.count > 3, flow.position.template.isPlain, flow.position.isPlain
-        {
+        if !one.isKeptWhole, one.lines.count > 3, flow.position.template.isPlain, flow.position.isPlain {
             let (first, last) = one.dividedBeforeEnd
             try placeHeld(before: first)
             try flow.perform(.blocks([first]))
@@ -159,13 +198,14 @@ package struct Paginator {
     private func looseEnd(of all: ArraySlice<FlowBlock>) -> Int? {
         let end =
             all.firstIndex { !$0.keepsWithNext }.map { $0 + 1 }
-            ?? all.firstIndex { $0.layout.keep.whole }
+            ?? all.firstIndex { $0.isKeptWhole }
         return end.flatMap { all.indices.dropFirst().contains($0) ? $0 : nil }
     }
 }
 
 extension FlowBlock {
-    fileprivate var isHeading: Bool { source.kind.isHeading }
+    /// Whether it is a heading, or the title of a callout.
+    fileprivate var isHeading: Bool { source.kind.isHeading || standing.isTitleOfCallout }
     fileprivate var isRule: Bool { source.kind == .rule }
 
     /// Whether it is a single line of text, as opposed to a picture or a card, which are as high as several.

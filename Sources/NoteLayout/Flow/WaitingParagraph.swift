@@ -72,10 +72,8 @@ extension StandingParagraph {
     /// Whether it and `last` are neighbouring lines of text or items of a list.
     fileprivate func continuesLines(of last: StandingParagraph) -> Bool {
         paragraph.blankLines == 0 && !paragraph.startsPage && isInLines && last.isInLines
-            && isInItem == last.isInItem && quoteCount == last.quoteCount
+            && isInItem == last.isInItem && barCount == last.barCount
     }
-
-    private var quoteCount: Int { count(of: .quote) }
 
     fileprivate var isInLines: Bool {
         isInItem || kind == .body && footnote == nil && innermostKind?.holdsText != true

@@ -21,6 +21,13 @@ struct BlockOutput: Sendable {
         events[last].kind = .enter(.item(item))
     }
 
+    /// Makes the quote that was entered last a callout, whose line ends at `end`.
+    mutating func makeCallout(_ callout: MarkdownCallout, to end: Int) {
+        guard let last = events.indices.last, events[last].kind == .enter(.quote) else { return }
+        events[last].kind = .enter(.callout(callout))
+        events[last].range = events[last].range.lowerBound..<max(end, events[last].range.upperBound)
+    }
+
     mutating func replaceLastLine(by range: Range<Int>) { lines[lines.count - 1].range = range }
 
     mutating func removeLastLine() { lines.removeLast() }

@@ -27,13 +27,13 @@ struct BlockParser: Sendable {
     private var searched = 0
 
     /// The number of levels that the line stands in as far as it has been read.
-    private var level = 0
+    private(set) var level = 0
     /// Whether the line goes on with the open paragraph unless it begins a block.
     private(set) var isInParagraph = false
     /// Whether the line, which has begun no block yet, may belong to a paragraph in blocks that it does not
     /// go on with.
     private(set) var isLazyPossible = false
-    private var hasOpened = false
+    private(set) var hasOpened = false
     /// The place before which no thematic break can begin in the line.
     private var breakLimit = 0
 
@@ -111,7 +111,7 @@ extension BlockParser {
         let isWhole = level == containers.count
         (hasOpened, breakLimit) = (false, 0)
         isInParagraph = isWhole && leaf?.isParagraph == true
-        isLazyPossible = leaf?.isParagraph == true
+        isLazyPossible = leaf?.isParagraph == true && mayBeLazy
         if isWhole, continueLeaf(&line) { return }
         if line.isBlank {
             close(to: level)
@@ -272,6 +272,11 @@ extension BlockParser {
         level = containers.count
     }
 
+    /// Makes the quote that has just begun a callout, whose line ends at `end`.
+    mutating func makeCallout(_ callout: MarkdownCallout, to end: Int) {
+        output.makeCallout(callout, to: end)
+    }
+
     /// Makes the item that has just begun one of tasks.
     mutating func makeTask(_ task: TaskState) { output.makeTask(task) }
 
@@ -323,7 +328,8 @@ extension BlockParser {
 
 extension BlockParser {
     /// Closes the open leaf block, and levels until `count` are open.
-    private mutating func close(to count: Int) {
+    mutating func close(to count: Int) {
+        level = min(level, count)
         if leaf != nil { closeLeaf(to: MarkdownSpace.endOfLine(text, before: position.bytes)) }
         while containers.count > count, let level = containers.pop() {
             if level.kind == .list { update(level) }

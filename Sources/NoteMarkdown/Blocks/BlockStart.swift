@@ -22,8 +22,8 @@ struct BlockStart: Sendable {
 
     /// All starts; of two with the same first character the first one counts.
     static let all: [BlockStart] = [
-        endOfSiteTag, quote, heading, fence, html, underline, thematicBreak, footnote, task, taskState, item,
-        table, attributes, comment, siteTag, formFeed,
+        endOfSiteTag, quote, heading, fence, html, underline, thematicBreak, quoteCallout, footnote, task,
+        taskState, item, table, division, indentedCallout, attributes, comment, siteTag, formFeed,
     ]
 }
 

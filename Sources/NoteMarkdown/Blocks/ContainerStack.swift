@@ -4,11 +4,13 @@ import NoteText
 struct OpenMarkdownLevel: Sendable {
     enum Kind: Sendable {
         case quote, list, item, footnote, table
+        /// A part of the note between lines of colons, and a callout with indented lines.
+        case division, indented
 
         /// Whether a block can stand in it: in a list only an item, in a table only its rows.
         func holdsBlocks(isItem: Bool) -> Bool {
             switch self {
-            case .quote, .item, .footnote: true
+            case .quote, .item, .footnote, .division, .indented: true
             case .list: isItem
             case .table: false
             }
@@ -31,6 +33,8 @@ struct OpenMarkdownLevel: Sendable {
     var cut: SectionCut?
     /// Whether a block stands in it.
     var hasBlocks = false
+    /// The number of colons that a division begins with.
+    var colons = 0
 
     init(_ kind: Kind) { self.kind = kind }
 
@@ -43,6 +47,8 @@ struct ContainerStack: Sendable {
     private(set) var levels: [OpenMarkdownLevel] = []
     /// The levels that are no lists and items, ascending.
     private var stops: [Int] = []
+    /// The levels that are no divisions, ascending.
+    private var signs: [Int] = []
     /// The level of the blank line before this one; nil if it is not blank or does not count.
     private var blankLevel: Int?
 
@@ -60,6 +66,7 @@ struct ContainerStack: Sendable {
         level.nesting = (outer?.nesting ?? 0) + (nests ? 1 : 0)
         level.indentSum = level.spansBlank ? (outer?.indentSum ?? 0) + level.indent : 0
         if !level.spansBlank { stops.append(levels.count) }
+        if level.kind != .division { signs.append(levels.count) }
         levels.append(level)
     }
 
@@ -67,6 +74,7 @@ struct ContainerStack: Sendable {
     mutating func pop() -> OpenMarkdownLevel? {
         guard let last = levels.popLast() else { return nil }
         if stops.last == levels.count { stops.removeLast() }
+        if signs.last == levels.count { signs.removeLast() }
         return last
     }
 
@@ -106,6 +114,12 @@ extension ContainerStack {
                 line.skip(columns: levels[end - 1].indentSum - before, in: text)
                 if end == levels.count, isEmptyItem { return end - 1 }
                 level = end
+            } else if levels[level].kind == .division {
+                // Every line goes on with all divisions up to the next level of another kind.
+                let sign = signs.partitioningIndex { $0 >= level }
+                let end = sign < signs.count ? signs[sign] : levels.count
+                stop += end - level
+                level = end
             } else {
                 guard Self.matches(levels[level], &line, in: text) else { return level }
                 if !levels[level].spansBlank { stop += 1 }
@@ -133,6 +147,11 @@ extension ContainerStack {
         case .footnote:
             // GitHub's parser takes an empty line, but none of white space.
             guard line.indent >= BlockLine.codeIndent else { return line.range.isEmpty }
+            line.skip(columns: BlockLine.codeIndent, in: text)
+            return true
+        case .division: return true
+        case .indented:
+            guard line.isBlank || line.indent >= BlockLine.codeIndent else { return false }
             line.skip(columns: BlockLine.codeIndent, in: text)
             return true
         case .table: return !line.isBlank && TableCells.hasCells(text, line.content)

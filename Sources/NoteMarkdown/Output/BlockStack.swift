@@ -16,6 +16,8 @@ struct BlockStack: Sendable {
     private(set) var count = 0
     /// The ends of pages before the next paragraph.
     private var pageEnds = PageEnds()
+    /// The number of paragraphs up to the last title of a callout.
+    private var endOfTitle = 0
 
     init(_ containers: OpenContainers = OpenContainers()) { self.containers = containers }
 
@@ -122,7 +124,11 @@ extension BlockStack {
     /// Ends the page before the next paragraph.
     mutating func endPage() { pageEnds.add() }
 
-    /// The blank lines before a paragraph: none in a tight list and a table, one elsewhere.
+    /// Lets the last paragraph be the title of a callout.
+    mutating func endTitle() { endOfTitle = count }
+
+    /// The blank lines before a paragraph: none in a tight list, in a table and below the title of a callout,
+    /// one elsewhere.
     private var blankLines: Int {
         guard count > 0 else { return 0 }
         for level in (0..<kept).reversed() {
@@ -131,6 +137,7 @@ extension BlockStack {
             case .bullets, .numbers, .checklist: return block.isLoose ? 1 : 0
             case .table, .row: return 0
             case .quote, .footnote: return 1
+            case .callout: return count == endOfTitle ? 0 : 1
             case .item, .code, .cell, .caption: break
             }
         }

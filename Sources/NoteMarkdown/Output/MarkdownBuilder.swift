@@ -119,6 +119,8 @@ extension MarkdownBuilder {
         case .quote:
             flushMarker()
             stack.push(.quote, ContainerBlock(.quote))
+        case .callout(let callout): CalloutOutput.begin(callout, at: sign, in: &self)
+        case .division: CalloutOutput.beginDivision(at: sign, in: &self)
         case .list(let list):
             flushMarker()
             stack.push(.list(list))
@@ -220,6 +222,13 @@ extension MarkdownBuilder {
         begin(.rule, at: leafStart.span, ParagraphForm())
         text.appendRule(at: leafStart.span)
         text.end()
+    }
+
+    /// Becomes the text of a line at `range` that begins with `span`, and finds its inlines.
+    mutating func parse(lineAt range: Range<Int>, of span: SourceSpan) {
+        leafStart = LeafStart(span: span)
+        readLeaf([LeafLine(range)])
+        parser.parse(leaf)
     }
 
     mutating func readInlines(of event: BlockEvent, _ blocks: MarkdownBlocks) {

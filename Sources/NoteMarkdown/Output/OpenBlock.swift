@@ -3,7 +3,7 @@ import NoteText
 /// A container block of Markdown, or an element of HTML, that is open.
 struct OpenBlock: Sendable {
     enum Kind: Sendable {
-        case quote, footnote
+        case quote, callout, division, footnote
         /// A list whose items are to come; it begins with the first.
         case list(MarkdownList)
         case item

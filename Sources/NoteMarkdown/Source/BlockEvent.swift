@@ -26,9 +26,10 @@ package struct BlockEvent: Hashable, Sendable {
     }
 }
 
-/// A container block (CommonMark 0.31.2, chapter 5), a table or a row of one.
+/// A container block (CommonMark 0.31.2, chapter 5), a table or a row of one, or a division, a part of the
+/// note whose first line is not shown.
 package enum MarkdownContainer: Hashable, Sendable {
-    case quote
+    case quote, callout(MarkdownCallout), division
     case list(MarkdownList)
     case item(MarkdownItem)
     /// The text of a footnote, an index into `MarkdownIndex.footnotes`; nil for one whose name another has

@@ -40,6 +40,9 @@ extension BlockEvent {
         if case .leaf(.fencedCode(let info)) = kind {
             event.kind = .leaf(.fencedCode(info: info.moved(by: bytes)))
         }
+        if case .enter(.callout(let callout)) = kind {
+            event.kind = .enter(.callout(callout.moved(by: bytes)))
+        }
         return event
     }
 }

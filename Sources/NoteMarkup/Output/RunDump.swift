@@ -43,6 +43,9 @@ extension JSONText {
                 let attributes = attributed.written(paragraph, run)
                 if !attributes.isEmpty { line.member("attributes", strings: attributes) }
                 if let language = standing.innermost?.codeLanguage { line.member("language", language) }
+                if let type = standing.path.lazy.compactMap(\.calloutType).first {
+                    line.member("callout", type)
+                }
                 if flat.isQuoted { line.member("quoted", true) }
                 if let place = flat.place { line.append(place) }
                 if !kinds.isEmpty { line.member("in", Array(kinds)) }

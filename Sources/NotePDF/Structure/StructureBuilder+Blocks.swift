@@ -73,7 +73,8 @@ extension StructureBuilder {
 
     private mutating func enter(_ block: ContainerBlock, with paragraph: OpenParagraph) {
         let (kind, language) = (block.kind, paragraph.language)
-        let type = StructureType(rawValue: kind.tag) ?? .paragraph
+        let tag = version == .version20 ? kind.newTag : kind.tag
+        let type = StructureType(rawValue: tag) ?? .paragraph
         switch kind.content {
         case .items: begin(type, [.numbering(.init(kind.label))])
         case .cells: beginRow(paragraph)

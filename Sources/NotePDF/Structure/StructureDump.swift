@@ -173,8 +173,8 @@ extension StructureType {
     /// Whether a picture in it stands in its text.
     fileprivate var holdsText: Bool {
         switch self {
-        case .document, .note, .endNote, .quote, .list, .item, .figure, .table, .tableHead, .tableBody,
-            .tableRow:
+        case .document, .note, .endNote, .quote, .section, .aside, .list, .item, .figure, .table, .tableHead,
+            .tableBody, .tableRow:
             false
         default: true
         }

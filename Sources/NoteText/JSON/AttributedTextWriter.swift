@@ -118,6 +118,7 @@ extension JSONText {
         if block.isLoose { member("loose", true) }
         if let language = block.codeLanguage { member("language", language) }
         if TaskState.named(block.task.rawValue) != nil { member("state", block.task.rawValue) }
+        if let type = block.calloutType { member("type", type) }
     }
 
     private mutating func append(_ paragraph: Paragraph, _ standing: StandingParagraph) {

@@ -45,6 +45,7 @@ extension LineReader {
                 object.block.label = try json.parsed(key, ContainerKind.ItemLabel.init(rawValue:))
             case "loose": object.block.isLoose = try json.bool(key)
             case "language": object.block.codeLanguage = try json.line(key)
+            case "type": object.block.calloutType = try json.line(key)
             default: break
             }
         }
@@ -58,6 +59,9 @@ extension LineReader {
             throw json.error("an item with a 'state' is not 'checked'", at: place)
         }
         if object.block.kind.members.contains(.span), object.keys["span"] == nil { object.block.count = 1 }
+        if object.block.kind.members.contains(.type), object.block.calloutType?.isEmpty != false {
+            throw json.error("a callout must name its 'type'", at: object.start)
+        }
         return object
     }
 

@@ -28,6 +28,8 @@ package struct ContainerBlock: Hashable, Sendable {
     package var isLoose = false
     /// The language of code, as its fence names it.
     package var codeLanguage: String?
+    /// The word for the kind of a callout, as it was typed.
+    package var calloutType: String?
 
     /// A container block of `kind`, which gets its number in the note when it is opened.
     package init(_ kind: ContainerKind) {

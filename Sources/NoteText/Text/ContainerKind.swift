@@ -9,6 +9,8 @@ package enum ContainerKind: String, CaseIterable, Sendable {
     /// The caption of the table that it stands in.
     case caption
     case footnote
+    /// A quote of a kind that a word tells, such as a warning, with its title.
+    case callout
 }
 
 // MARK: The table of kinds
@@ -17,12 +19,15 @@ extension ContainerKind {
     /// All that a kind means, for style, layout, tags and JSON.
     private struct Row {
         let tag: String
+        /// The tag in PDF 2.0, if that is another.
+        var newTag: String?
         var content = Content.blocks
         /// The content of the container block around.
         var outer = Content.blocks
         var textStyle: TextStyle?
         var label: ItemLabel?
         var margin = Margin.none
+        var hasTitle = false
         var members: ContainerMembers = []
     }
 
@@ -41,6 +46,10 @@ extension ContainerKind {
         case .caption: Row(tag: "Caption", content: .text, outer: .rows, textStyle: .caption1, members: .head)
         case .footnote:
             Row(tag: "Note", outer: .notes, textStyle: .footnote, margin: .note, members: [.number, .marker])
+        case .callout:
+            Row(
+                tag: "Sect", newTag: "Aside", textStyle: .callout, margin: .bar, hasTitle: true,
+                members: .type)
         }
     }
 
@@ -72,6 +81,9 @@ extension ContainerKind {
     /// The name of the structure element (ISO 32000-1, 14.8.4).
     package var tag: String { row.tag }
 
+    /// The name of the structure element in PDF 2.0 (ISO 32000-2, 14.8.4).
+    package var newTag: String { row.newTag ?? row.tag }
+
     package var content: Content { row.content }
 
     /// The text style of plain text in it; nil for that of the container block around.
@@ -81,6 +93,9 @@ extension ContainerKind {
     package var label: ItemLabel? { row.label }
 
     package var margin: Margin { row.margin }
+
+    /// Whether the first paragraph in it is its title.
+    package var hasTitle: Bool { row.hasTitle }
 
     package var members: ContainerMembers { row.members }
 

@@ -16,10 +16,11 @@ package struct ContainerMembers: OptionSet, Sendable {
     static let language = Self(rawValue: 1 << 9)
     static let label = Self(rawValue: 1 << 10)
     static let state = Self(rawValue: 1 << 11)
+    static let type = Self(rawValue: 1 << 12)
 
     /// By bit, from the lowest on.
     static let names = [
         "number", "checked", "marker", "columns", "head", "repeated", "span", "align", "loose", "language",
-        "label", "state",
+        "label", "state", "type",
     ]
 }

@@ -36,8 +36,14 @@ extension StandingParagraph {
     /// The container blocks that it stands in and that do not begin with it, from the innermost out.
     package var continued: DropFirstSequence<ContainerPath> { path.dropFirst(paragraph.entered) }
 
-    /// Whether it stands in a quote.
-    package var isQuoted: Bool { index(of: .quote) != nil }
+    /// Whether it stands in a quote or a callout.
+    package var isQuoted: Bool { indices.contains { blocks[$0].kind.margin == .bar } }
+
+    /// The number of quotes and callouts that it stands in.
+    package var barCount: Int { indices.count { blocks[$0].kind.margin == .bar } }
+
+    /// Whether it is the title of the callout that begins with it.
+    package var isTitleOfCallout: Bool { paragraph.entered > 0 && innermostKind?.hasTitle == true }
 
     /// Whether it stands in an item, or begins one.
     package var isInItem: Bool { index(of: .item) != nil }
@@ -77,10 +83,7 @@ extension StandingParagraph {
     private var indexOfList: Int? { indices.first { blocks[$0].kind.isList } }
 
     /// The number of items that it stands in, one in another.
-    package var itemCount: Int { count(of: .item) }
-
-    /// The number of container blocks of `kind` that it stands in.
-    package func count(of kind: ContainerKind) -> Int { indices.count { blocks[$0].kind == kind } }
+    package var itemCount: Int { indices.count { blocks[$0].kind == .item } }
 
     /// The number of the footnote that it begins.
     package var begunFootnote: Int? {
@@ -102,7 +105,7 @@ extension StandingParagraph {
     /// Whether it goes on with the quote or the code above it.
     package var continuesBlock: Bool {
         indices.dropFirst(paragraph.entered).contains {
-            blocks[$0].kind == .quote || blocks[$0].kind == .code
+            blocks[$0].kind.margin == .bar || blocks[$0].kind == .code
         }
     }
 

@@ -14,6 +14,8 @@ package struct ContainerEdges {
     package struct Bar {
         /// Of its quote.
         package let serial: Int
+        /// The word for the kind of a callout; nil for a quote.
+        package var callout: String?
         package var inset: Double
         package var thickness: Double
     }
@@ -32,7 +34,7 @@ package struct ContainerEdges {
             if let quote = step.quote {
                 bars.append(
                     Bar(
-                        serial: quote, inset: edge + width * QuoteMetrics.barInset,
+                        serial: quote, callout: step.callout, inset: edge + width * QuoteMetrics.barInset,
                         thickness: width * QuoteMetrics.barWidth))
                 // Markers in the outermost quote have the margin as well.
                 if number > 0 { left = edge }

@@ -27,7 +27,9 @@ struct ContainerIndent: Hashable, Sendable {
         for (level, block) in blocks.enumerated() {
             switch block.kind.margin {
             case .bar:
-                steps.append(IndentStep(quote: block.serial, width: QuoteMetrics.indent * em))
+                steps.append(
+                    IndentStep(
+                        quote: block.serial, callout: block.calloutType, width: QuoteMetrics.indent * em))
                 continue
             case .marker:
                 var step = IndentStep(width: list.step(depth: items), gap: list.gap)

@@ -1,7 +1,9 @@
 /// The part that a quote, an item or a footnote has of the indent of a paragraph in it; lengths in points.
 struct IndentStep: Hashable, Sendable {
-    /// The serial of the quote; nil for an item or a footnote.
+    /// The serial of the quote or callout; nil for an item or a footnote.
     var quote: Int?
+    /// The word for the kind of a callout.
+    var callout: String?
     /// From the text around the block to the text in it.
     var width: Double
     /// The width of the widest marker of its list with the gap after it; 0 where markers do not count.

@@ -66,7 +66,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     mutating func setVertical(_ paragraph: Neighbours, _ spacing: VerticalSpacing) {
         spaceBefore = spacing.before(paragraph, lineHeight: lineHeight)
         spaceAfter = spacing.after(paragraph)
-        keepsWithNext = paragraph.current.kind.isHeading
+        keepsWithNext = paragraph.current.kind.isHeading || paragraph.current.isTitleOfCallout
         if paragraph.isAboveNotes {
             ornament?.isShort = true
             keepsWithNext = true

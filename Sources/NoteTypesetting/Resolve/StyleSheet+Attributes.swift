@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import NoteFonts
 package import NoteText
 
@@ -144,5 +144,20 @@ extension Ligatures {
         case .standard: self = .standard
         case .contextual: self = .contextual
         }
+    }
+}
+
+extension StyleSheet {
+    /// The colour of a bar: that of secondary text beside a quote, that of its kind beside a callout.
+    package func color(of bar: ContainerEdges.Bar) -> Color {
+        bar.callout.map { color(ofCallout: $0) } ?? theme.secondary
+    }
+
+    /// The colour of a callout of the kind that `type` names: the theme's, or the nearest that differs enough
+    /// from the paper. Words of the note's own have the colour of notes.
+    package func color(ofCallout type: String) -> Color {
+        let kind = CalloutKind(type) ?? .note
+        let color = theme["callout-\(kind.rawValue)"] ?? theme["callout"] ?? kind.color
+        return color.contrasting(with: ground, by: Self.leastContrast)
     }
 }

@@ -119,7 +119,7 @@ package struct StyleSheet: Sendable {
     }
 
     /// The least contrast of text in level AAA of WCAG 2.2 (1.4.6).
-    private static let leastContrast = 7.0
+    static let leastContrast = 7.0
 
     /// The width of a bold number of `digits` digits and its dot, in points.
     func numberWidth(digits: Int) throws(FontError) -> Double {

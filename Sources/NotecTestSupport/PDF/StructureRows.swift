@@ -13,7 +13,8 @@ package struct StructureRow: Hashable, Sendable {
 struct StructureTextParser {
     /// Elements that are told without their kind.
     private static let groups: Set<Substring> = [
-        "BlockQuote", "Caption", "Document", "Figure", "Figure:", "THead", "TBody", "TR", "TH:", "TD", "TD:",
+        "Aside", "BlockQuote", "Caption", "Document", "Figure", "Figure:", "Sect", "THead", "TBody", "TR",
+        "TH:", "TD", "TD:",
     ]
 
     private let lines: [Substring]

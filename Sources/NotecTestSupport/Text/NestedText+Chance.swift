@@ -22,7 +22,14 @@ extension NestedText {
     private mutating func addBlock(depth: Int, _ random: inout SplitMix) {
         guard depth < Self.deepest else { return add("word") }
         switch random.below(10) {
-        case 0, 1, 2: within(.quote) { $0.addBlocks(depth: depth, &random) }
+        case 0, 1: within(.quote) { $0.addBlocks(depth: depth, &random) }
+        case 2:
+            within(.callout) {
+                $0.calloutType = "note"
+            } _: { callout in
+                callout.add("title")
+                callout.addBlocks(depth: depth, &random)
+            }
         case 3, 4, 5:
             within(random.below(2) == 0 ? .bullets : .numbers) { list in
                 for _ in 0..<1 + random.below(2) { list.addItem(depth: depth, &random) }

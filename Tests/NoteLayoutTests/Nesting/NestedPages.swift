@@ -49,10 +49,10 @@ extension PlacedLine {
         return Double(own.left)...Double(own.left) + own.measure
     }
 
-    /// The number of quotes that it stands in.
+    /// The number of quotes and callouts that it stands in.
     var quoteCount: Int {
         let text = section.text
         return text.standing(text.paragraphs[section.lines[line].paragraph]).path
-            .filter { $0.kind == .quote }.count
+            .filter { $0.kind.margin == .bar }.count
     }
 }

@@ -30,6 +30,10 @@ import Testing
             #""leave":3,"enter":[{"kind":"quote"}]"#,
         ],
         [#""enter":[{"kind":"table"},\#(row)]"#, #""leave":2,"enter":[{"kind":"caption"}]"#, #""leave":2"#],
+        [
+            #""enter":[{"kind":"callout","type":"note"}]"#, "", #""enter":[{"kind":"callout","type":"A b"}]"#,
+            #""enter":[{"kind":"quote"}]"#, #""leave":3"#,
+        ],
     ])
     func areEnteredAndLeft(_ lines: [String]) throws {
         let bytes = Array(lines.map { Self.line($0) }.joined().utf8)
@@ -101,6 +105,9 @@ import Testing
         ),
         (#""enter":[{"kind":"item",$"columns":2}]"#, "'item' has no 'columns'"),
         (#""enter":[${"checked":true}]"#, "a container block must name its 'kind'"),
+        (#""enter":[{"kind":"quote",$"type":"note"}]"#, "'quote' has no 'type'"),
+        (#""enter":[${"kind":"callout"}]"#, "a callout must name its 'type'"),
+        (#""enter":[${"kind":"callout","type":""}]"#, "a callout must name its 'type'"),
     ])
     func areRefusedAtTheirPlaces(_ members: String, _ message: String) throws {
         let marked = Self.line(members)
