@@ -21,7 +21,7 @@ struct SpanStack: Sendable {
         guard let last = open.last else { return base }
         var scope = base
         scope.styles.formUnion(last.styles)
-        scope.link = last.link ?? base.link
+        if last.link != nil { scope.link = last.link }
         return scope
     }
 }
