@@ -85,7 +85,7 @@ extension MarkdownBuilder {
 
     /// A link to `target`, typed at `place`; nil if it leads nowhere, or where none may lead.
     mutating func link(to target: String, title: String?, at place: SourceSpan) -> ScopeLink? {
-        let target = String(decoding: ShownBytes.plain(Array(target.utf8)[...]), as: UTF8.self)
+        let target = ShownBytes.plain(target)
         if let scheme = LinkScheme.refused(in: target) {
             text.report(Finding(.linkScheme, .refused(scheme), at: place))
             return nil
