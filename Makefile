@@ -44,7 +44,7 @@ debug := NOTEC_OPTIMIZE=1 $(swift)
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper check-pictures check-books
 .PHONY: check-limits check-pdf check-texts check-bytes check-watch check-clean-root check-library
-.PHONY: fuzz fuzz-coverage check-corpus
+.PHONY: fuzz fuzz-coverage check-corpus check-commonmark
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -131,6 +131,11 @@ check-books: build ## 2,000 random books by the tags of each note alone, and by 
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_DIALECTS=all $(debug) test --disable-xctest $(strict) --filter DialectExpressionTests
+
+check-commonmark: toolchain ## CommonMark's examples, and 1,000,000 random notes by GitHub's parser (PyPI)
+	@Tools/install-packages test commonmark
+	@NOTEC_COMMONMARK="$$(Tools/fetch-commonmark)" NOTEC_MARKDOWN=all $(swift) test --disable-xctest $(strict) \
+	    --filter 'MarkdownExampleTests|MarkdownRefereeTests'
 
 check-hyphenation: toolchain ## 20,000 words in each of 11 languages by libhyphen; `make test` takes a part
 	@Tools/install-packages test hyphenation

@@ -62,6 +62,10 @@ let package = Package(
         // libhyphen has no file for pkg-config; only tests use it.
         .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
+        // libcmark-gfm is two libraries, of which one has no file for pkg-config; only tests use them.
+        .systemLibrary(
+            name: "CCommonMark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+
         // What takes the place of functions of the C library in the command, and in nothing else.
         .target(name: "CBorder"),
 
@@ -115,7 +119,8 @@ let package = Package(
         target(
             "FuzzTargets",
             [
-                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings",
+                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteMarkdown", "NoteFonts",
+                "NoteSettings",
                 "NoteDrawings", "NoteImages", "PDFWriter", "NotePDF", "NoteCompiler", "PDFReading",
                 "CDeflate",
             ]),
@@ -124,7 +129,7 @@ let package = Package(
         tests("NoteFiles", ["NoteFiles"]),
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
-        tests("NoteMarkdown", ["NoteMarkdown", "NoteMarkup", "NoteText"]),
+        tests("NoteMarkdown", ["NoteMarkdown", "NoteMarkup", "NoteText", "CCommonMark"]),
         tests("NoteFonts", ["NoteFiles", "NoteText", "NoteFonts", "CFreeType"]),
         tests("NoteDrawings", ["NoteDrawings", "NoteImages", "NoteText", "Geometry"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),

@@ -20,7 +20,8 @@ package enum LinkScheme {
 
     /// Whether `target` is an address that is known by its `www.` alone.
     package static func isWebAddress(_ target: String) -> Bool {
-        target.utf8.count > 4 && target.prefix(4).lowercased() == "www."
+        guard target.utf8.count > 4 else { return false }
+        return zip(target.utf8, "www.".utf8).allSatisfy { ASCII.isCapital($0) ? $0 | 0x20 == $1 : $0 == $1 }
     }
 }
 

@@ -2,7 +2,7 @@ import NoteText
 
 /// The form that inputs of a target have.
 enum InputForm: Sendable {
-    case note, attributes, settings, json, picture, font
+    case note, markdown, attributes, settings, json, picture, font
     /// A note, or the JSON that stands for one.
     case noteOrJSON
     /// Notes with separators between them.
@@ -13,6 +13,7 @@ enum InputForm: Sendable {
     func fragment(_ chance: inout Chance, of input: [UInt8]) -> String? {
         switch self {
         case .note: note(&chance)
+        case .markdown: markdown(&chance)
         case .notes: chance.once(in: 4) ? "\u{1E}" + note(&chance) : note(&chance)
         case .attributes: attributes(&chance)
         case .settings: SettingGrammar.line(&chance)
@@ -31,6 +32,12 @@ enum InputForm: Sendable {
         case 1: return grammar.word()
         default: return grammar.block()
         }
+    }
+
+    private func markdown(_ chance: inout Chance) -> String {
+        var grammar = MarkdownGrammar(chance)
+        defer { chance = grammar.chance }
+        return grammar.chance.once(in: 3) ? grammar.span() : grammar.block()
     }
 
     private func attributes(_ chance: inout Chance) -> String {

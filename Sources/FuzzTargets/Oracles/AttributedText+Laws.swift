@@ -117,7 +117,7 @@ extension AttributedText {
 
 extension SourceSection {
     /// A section for each line of `text`, an empty one at the end.
-    fileprivate static func lines(of text: [UInt8]) -> [SourceSection] {
+    static func lines(of text: [UInt8]) -> [SourceSection] {
         var sections: [SourceSection] = []
         var start = 0
         while true {

@@ -48,6 +48,10 @@ struct BlockOutput: Sendable {
 
     /// Removes and returns what is before `cut`.
     mutating func removeFirst(_ cut: SectionCut) -> (events: [BlockEvent], lines: [LeafLine]) {
+        if cut.events == events.count, cut.lines == lines.count {
+            defer { (events, lines) = ([], []) }
+            return (events, lines)
+        }
         let result = (Array(events[..<cut.events]), Array(lines[..<cut.lines]))
         events = events[cut.events...].map { $0.moved(by: -cut.bytes, lines: -cut.lines) }
         lines = lines[cut.lines...].map { $0.moved(by: -cut.bytes) }

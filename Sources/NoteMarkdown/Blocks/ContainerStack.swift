@@ -61,10 +61,10 @@ struct ContainerStack: Sendable {
 
     mutating func push(_ level: OpenMarkdownLevel) {
         var level = level
-        let outer = levels.last
+        let outer = levels.count - 1
         let nests = level.kind != .list && level.kind != .table
-        level.nesting = (outer?.nesting ?? 0) + (nests ? 1 : 0)
-        level.indentSum = level.spansBlank ? (outer?.indentSum ?? 0) + level.indent : 0
+        level.nesting = (outer < 0 ? 0 : levels[outer].nesting) + (nests ? 1 : 0)
+        level.indentSum = level.spansBlank ? (outer < 0 ? 0 : levels[outer].indentSum) + level.indent : 0
         if !level.spansBlank { stops.append(levels.count) }
         if level.kind != .division { signs.append(levels.count) }
         levels.append(level)
@@ -121,7 +121,7 @@ extension ContainerStack {
                 stop += end - level
                 level = end
             } else {
-                guard Self.matches(levels[level], &line, in: text) else { return level }
+                guard matches(level, &line, in: text) else { return level }
                 if !levels[level].spansBlank { stop += 1 }
                 level += 1
             }
@@ -135,13 +135,14 @@ extension ContainerStack {
         return last.kind == .item && !last.hasBlocks
     }
 
-    private static func matches(_ level: OpenMarkdownLevel, _ line: inout BlockLine, in text: [UInt8]) -> Bool
-    {
-        switch level.kind {
+    /// Whether a line goes on with the level at `index`; reads its sign or indentation.
+    private func matches(_ index: Int, _ line: inout BlockLine, in text: [UInt8]) -> Bool {
+        switch levels[index].kind {
         case .list: return true
         case .item:
-            guard line.indent >= level.indent else { return false }
-            line.skip(columns: level.indent, in: text)
+            let indent = levels[index].indent
+            guard line.indent >= indent else { return false }
+            line.skip(columns: indent, in: text)
             return true
         case .quote: return line.skipQuoteSign(in: text)
         case .footnote:

@@ -31,20 +31,20 @@ struct DelimiterRule: Sendable {
 /// A delimiter run (CommonMark 0.31.2, section 6.2).
 struct MarkdownRun: Sendable {
     /// The index of its rule, and the signs that have not been used.
-    let rule: Int
-    var left: Range<Int>
+    @CompactIndex private(set) var rule: Int
+    @Compact var left: Range<Int>
     /// The number of all its signs.
-    let count: Int
+    @Compact private(set) var count: Int
     let canOpen: Bool
     let canClose: Bool
     /// The neighbours on the stack; -1 for none.
-    var previous = -1
-    var next = -1
+    @CompactIndex var previous = -1
+    @CompactIndex var next = -1
     /// The signs that end spans, from the first to the last, and the last ones that have begun spans, in
     /// `DelimiterStack.signs`; -1 for none.
-    var firstClosing = -1
-    var lastClosing = -1
-    var lastOpening = -1
+    @CompactIndex var firstClosing = -1
+    @CompactIndex var lastClosing = -1
+    @CompactIndex var lastOpening = -1
 
     init(rule: Int, range: Range<Int>, canOpen: Bool, canClose: Bool) {
         self.rule = rule
@@ -61,8 +61,14 @@ struct DelimiterStack: Sendable {
     /// Signs that begin or end a span, and the next ones of the same run.
     struct Sign: Sendable {
         let span: MarkdownSpan
-        let range: Range<Int>
-        var next = -1
+        @Compact private(set) var range: Range<Int>
+        @CompactIndex var next = -1
+
+        init(span: MarkdownSpan, range: Range<Int>, next: Int = -1) {
+            self.span = span
+            self.range = range
+            self.next = next
+        }
     }
 
     private(set) var runs: [MarkdownRun] = []

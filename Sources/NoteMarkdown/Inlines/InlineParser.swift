@@ -34,6 +34,11 @@ package struct InlineParser: Sendable {
         starts = InlineStarts(constructs)
     }
 
+    /// Another parser of the same note.
+    init(like other: InlineParser) {
+        (constructs, index, starts) = (other.constructs, other.index, other.starts)
+    }
+
     /// Finds the inlines of `leaf`.
     package mutating func parse(_ leaf: LeafText) {
         begin(leaf)

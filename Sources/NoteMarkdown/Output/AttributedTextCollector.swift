@@ -162,7 +162,7 @@ extension AttributedTextCollector {
     mutating func use(_ scope: InlineScope) {
         guard scope != self.scope else { return }
         self.scope = scope
-        scopeAttributes = scope.attributes.isEmpty ? nil : textAttributes.index(of: scope.attributes)
+        scopeAttributes = scope.hasAttributes ? textAttributes.index(of: scope.attributes) : nil
     }
 
     /// Adds white space before the text that follows, if any does.
@@ -248,7 +248,7 @@ extension AttributedTextCollector {
 
     /// The index of the link of the scope, which is added if it is new.
     private mutating func linkIndex() -> Int? {
-        guard let own = scope.link else { return nil }
+        guard scope.isInLink, let own = scope.link else { return nil }
         if let link, link.serial == own.serial { return link.index }
         result.links.append(own.link)
         link = (own.serial, result.links.count - 1)

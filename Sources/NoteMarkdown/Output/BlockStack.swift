@@ -9,9 +9,9 @@ struct BlockStack: Sendable {
     private var kept = 0
     /// The marker that waits for a paragraph.
     private(set) var marker: WaitingMarker?
-    /// The properties of text in the innermost block, and those of paragraphs.
+    /// The properties of text in the innermost block, and those of paragraphs if there are any.
     private(set) var scope = InlineScope()
-    private(set) var paragraphs = ParagraphAttributes()
+    private var ownParagraphs = Boxed<ParagraphAttributes>(wrappedValue: nil)
     /// The number of paragraphs so far.
     private(set) var count = 0
     /// The ends of pages before the next paragraph.
@@ -31,7 +31,7 @@ extension BlockStack {
     /// Begins a block that has no container block in the text.
     mutating func push(_ kind: OpenBlock.Kind) {
         levels.append(
-            OpenBlock(kind: kind, containers: containers.count, scope: scope, paragraphs: paragraphs))
+            OpenBlock(kind: kind, containers: containers.count, scope: scope, paragraphs: ownParagraphs))
     }
 
     /// Begins a block that is `block` in the text, unless too many stand in one another: then what is in it
@@ -43,18 +43,19 @@ extension BlockStack {
 
     /// Opens a container block in the innermost level.
     mutating func open(_ block: ContainerBlock) {
-        guard !block.kind.nests || nestedCount < OpenContainers.mostLevels else { return }
+        guard !block.kind.nests || containers.nestedCount < OpenContainers.mostLevels else { return }
         containers.open(block)
     }
 
-    private var nestedCount: Int { (0..<containers.count).count { containers[$0].kind.nests } }
+    /// The properties of paragraphs in the innermost block.
+    var paragraphs: ParagraphAttributes { ownParagraphs.wrappedValue ?? ParagraphAttributes() }
 
     /// Ends the innermost level, and returns it.
     @discardableResult
     mutating func pop() -> OpenBlock? {
         guard let level = levels.popLast() else { return nil }
         close(to: level.containers)
-        (scope, paragraphs) = (level.scope, level.paragraphs)
+        (scope, ownParagraphs) = (level.scope, level.paragraphs)
         return level
     }
 
@@ -80,7 +81,8 @@ extension BlockStack {
 
     /// Gives the text and the paragraphs of the innermost level other properties.
     mutating func use(_ scope: InlineScope, _ paragraphs: ParagraphAttributes) {
-        (self.scope, self.paragraphs) = (scope, paragraphs)
+        self.scope = scope
+        ownParagraphs.wrappedValue = paragraphs.isEmpty ? nil : paragraphs
     }
 
     /// The table whose row is open, or whose rows are to come.
@@ -132,13 +134,12 @@ extension BlockStack {
     private var blankLines: Int {
         guard count > 0 else { return 0 }
         for level in (0..<kept).reversed() {
-            let block = containers[level]
-            switch block.kind {
-            case .bullets, .numbers, .checklist: return block.isLoose ? 1 : 0
+            switch containers.kind(at: level) {
+            case .bullets, .numbers, .checklist: return containers[level].isLoose ? 1 : 0
             case .table, .row: return 0
             case .quote, .footnote: return 1
             case .callout: return count == endOfTitle ? 0 : 1
-            case .item, .code, .cell, .caption: break
+            case .item, .code, .cell, .caption, nil: break
             }
         }
         return 1

@@ -3,10 +3,27 @@ import NoteText
 /// The properties that text has from what it stands in.
 struct InlineScope: Hashable, Sendable {
     var styles: StyleSet = []
-    var attributes = TextAttributes()
-    var link: ScopeLink?
+    @Boxed private var own: TextAttributes? = nil
+    @Boxed var link: ScopeLink? = nil
     /// Whether it is not shown.
     var isHidden = false
+
+    init(styles: StyleSet = [], attributes: TextAttributes = TextAttributes()) {
+        self.styles = styles
+        self.attributes = attributes
+    }
+
+    /// The properties besides styles and the link.
+    var attributes: TextAttributes {
+        get { own ?? TextAttributes() }
+        set { own = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// Whether it has such properties.
+    var hasAttributes: Bool { !_own.isNil }
+
+    /// Whether it has a link.
+    var isInLink: Bool { !_link.isNil }
 }
 
 /// A link that text stands in. Two links to one target are two.

@@ -106,8 +106,7 @@ extension MarkdownBuilder {
     mutating func link(
         to target: String, title: String?, at place: SourceSpan, namesNote: Bool = false
     ) -> ScopeLink? {
-        let written = nameWithoutEscapes(target)
-        let target = String(decoding: ShownBytes.plain(Array(written.utf8)[...]), as: UTF8.self)
+        let target = ShownBytes.plain(nameWithoutEscapes(target))
         if let scheme = LinkScheme.refused(in: target) {
             text.report(Finding(.linkScheme, .refused(scheme), at: place))
             return nil

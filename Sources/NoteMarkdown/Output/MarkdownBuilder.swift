@@ -52,7 +52,7 @@ struct MarkdownBuilder: Sendable {
 
     /// A builder of the text of footnote `number`, in which no marks are.
     init(ofFootnote number: Int, like other: MarkdownBuilder) {
-        (options, index, parser) = (other.options, other.index, other.parser)
+        (options, index, parser) = (other.options, other.index, InlineParser(like: other.parser))
         faces = other.faces
         stack = BlockStack(OpenContainers(ofFootnote: number))
         text = AttributedTextCollector(options)

@@ -17,7 +17,7 @@ struct OpenBlock: Sendable {
     let containers: Int
     /// The properties of text around it.
     let scope: InlineScope
-    let paragraphs: ParagraphAttributes
+    let paragraphs: Boxed<ParagraphAttributes>
 }
 
 /// A table that is open, with the place of its last cell.

@@ -36,9 +36,21 @@ enum ShownBytes {
 
     /// `text` as it is shown, with spaces for line ends.
     static func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        guard text.contains(where: mayChange) else { return Array(text) }
         var plain: [UInt8] = []
         for part in parts(of: text) { plain += part.replacement ?? Array(text[part.range]) }
         return plain.map { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn ? ASCII.space : $0 }
+    }
+
+    /// `text` as it is shown, with spaces for line ends.
+    static func plain(_ text: String) -> String {
+        guard text.utf8.contains(where: mayChange) else { return text }
+        return String(decoding: plain(Array(text.utf8)[...]), as: UTF8.self)
+    }
+
+    /// Whether a control or a line end may begin with `byte`.
+    private static func mayChange(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
     }
 
     /// The length of the control at `index`; 0 for any other character.

@@ -32,7 +32,7 @@ struct SpanStack: Sendable {
         guard let last = open.last else { return base }
         var scope = base
         scope.styles.formUnion(last.styles)
-        scope.link = last.link ?? base.link
+        if last.link != nil { scope.link = last.link }
         if !last.attributes.isEmpty { scope.attributes = last.attributes.over(base.attributes) }
         return scope
     }

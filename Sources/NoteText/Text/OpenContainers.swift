@@ -7,6 +7,8 @@ package struct OpenContainers: Sendable {
     /// By open block, its row in the text of the section; the blocks after them have none yet.
     private var rows: [Int] = []
     private var nextSerial: Int
+    /// The number of those that are open and count for `mostLevels`.
+    package private(set) var nestedCount = 0
 
     /// The number of quotes and items that can stand in one another: each paragraph takes time in proportion
     /// to it.
@@ -44,12 +46,14 @@ package struct OpenContainers: Sendable {
     /// Closes blocks until `count` are open.
     package mutating func close(to count: Int) {
         guard open.count > count else { return }
+        nestedCount -= open[count...].count(where: \.kind.nests)
         open.removeLast(open.count - count)
         if rows.count > count { rows.removeLast(rows.count - count) }
     }
 
     /// Opens a block in the innermost one, and numbers it.
     package mutating func open(_ block: ContainerBlock) {
+        if block.kind.nests { nestedCount += 1 }
         open.append(block)
         open[open.count - 1].assign(serial: nextSerial)
         nextSerial += 1
