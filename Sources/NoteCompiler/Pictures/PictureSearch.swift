@@ -49,21 +49,26 @@ final class PictureSearch: Sendable {
         var level = [start]
         while !level.isEmpty {
             var next: [String] = []
-            for folder in level {
-                guard count < Self.mostEntries else { return }
-                let entries = FolderEntry.entries(of: folder).sorted { $0.name < $1.name }
-                count += entries.count
-                for entry in entries {
-                    let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
-                    switch entry.kind(in: folder) {
-                    case .folder where path != inner && FileSystem.realPath(ofFolder: path) == path:
-                        next.append(path)
-                    case .other: index[entry.name, default: []].append(path)
-                    case .folder, .special: break
-                    }
-                }
+            for folder in level where count < Self.mostEntries {
+                next += addFiles(of: folder, to: &index, &count).filter { $0 != inner }
             }
             level = next
         }
+    }
+
+    /// Adds the files of a folder; returns the folders in it, links left out.
+    private func addFiles(
+        of folder: String, to index: inout [String: [String]], _ count: inout Int
+    ) -> [String] {
+        let entries = FolderEntry.entries(of: folder).sorted { $0.name < $1.name }
+        count += entries.count
+        var folders: [String] = []
+        for entry in entries {
+            let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
+            let kind = entry.kind(in: folder)
+            if kind == .other { index[entry.name, default: []].append(path) }
+            if kind == .folder, FileSystem.realPath(ofFolder: path) == path { folders.append(path) }
+        }
+        return folders
     }
 }

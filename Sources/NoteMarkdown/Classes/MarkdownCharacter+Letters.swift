@@ -1,7 +1,7 @@
 import NoteText
 
-/// Letters: characters that words are made of, apart from `_` and those of scripts that have no spaces between
-/// words.
+/// Letters: characters that words are made of, apart from `_` and those of scripts that have no spaces
+/// between words.
 extension MarkdownCharacter {
     /// Whether the character that begins at `index` of `range` is a letter; false at its end.
     static func isLetter(_ text: [UInt8], _ range: Range<Int>, at index: Int) -> Bool {

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The size of a picture as its words may end in it, in pixels: `200`, or `200x100`.

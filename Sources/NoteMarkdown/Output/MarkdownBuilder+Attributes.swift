@@ -17,7 +17,7 @@ extension MarkdownBuilder {
 
     /// Reports a list that no block follows.
     mutating func reportUnusedAttributes() {
-        guard let place = attributes.takeUnused() else { return }
+        guard let place = attributes.removeUnused() else { return }
         text.report(
             Finding(
                 .unusedAttribute, at: place, "no block follows to which these attributes could apply"))

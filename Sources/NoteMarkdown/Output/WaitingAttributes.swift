@@ -34,9 +34,10 @@ struct WaitingAttributes: Sendable {
     }
 
     /// The place of lists that no block follows; they are dropped.
-    mutating func takeUnused() -> SourceSpan? { next.take()?.place }
+    mutating func removeUnused() -> SourceSpan? { next.take()?.place }
 
-    /// `form` with the attributes of the leaf block. A name and a page break are those of its first paragraph.
+    /// `form` with the attributes of the leaf block. A name and a page break are those of its first
+    /// paragraph.
     mutating func applied(to form: ParagraphForm) -> ParagraphForm {
         guard leaf != nil || identifier != nil || startsPage else { return form }
         var form = form

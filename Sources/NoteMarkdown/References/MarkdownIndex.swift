@@ -38,21 +38,6 @@ package struct LinkDefinition: Hashable, Sendable {
     package let place: SourceSpan
 }
 
-/// The text of a footnote and its name.
-package struct FootnoteDefinition: Sendable {
-    /// The name as it was typed.
-    package let name: [UInt8]
-    /// The place of its sign.
-    package let place: SourceSpan
-    /// The blocks of the text in one or more parts, without the steps that enter the footnote and leave it,
-    /// and without footnotes in it.
-    package fileprivate(set) var parts: [MarkdownBlocks] = []
-
-    init(name: [UInt8], at place: SourceSpan, parts: [MarkdownBlocks] = []) {
-        (self.name, self.place, self.parts) = (name, place, parts)
-    }
-}
-
 // MARK: Looking up
 
 extension MarkdownIndex {
@@ -127,7 +112,7 @@ extension MarkdownIndex {
 
     /// Adds blocks to the text of a footnote, which follow those that it has.
     mutating func append(_ blocks: MarkdownBlocks, toFootnote number: Int) {
-        footnotes[number].parts.append(blocks.replacingLists { complete($0) })
+        footnotes[number].append(blocks.replacingLists { complete($0) })
     }
 
     /// Records what is known about a list.

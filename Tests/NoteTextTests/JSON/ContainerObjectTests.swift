@@ -75,8 +75,8 @@ import Testing
     /// The state of an item that is neither open nor checked.
     @Test func statesComeBack() throws {
         let lines = [("half", #"\u25E7"#), ("cancelled", #"\u2612"#)].map { state, sign in
-            #"{"enter":[{"kind":"checklist"},{"kind":"item","state":"\#(state)","marker":{"text":"\#(sign)"}}],"#
-                + #""leave":0,"block":"body","runs":[{"text":"a"}]}"#
+            #"{"enter":[{"kind":"checklist"},{"kind":"item","state":"\#(state)","#
+                + #""marker":{"text":"\#(sign)"}}],"leave":0,"block":"body","runs":[{"text":"a"}]}"#
         }
         for (line, state) in zip(lines, [TaskState.half, .cancelled]) {
             let text = try AttributedLines.read(line, version: 2)
