@@ -5,10 +5,10 @@ import Testing
 
 /// Pages and tags of notes of several sections do not depend on the places where they are cut.
 ///
-/// `NOTEC_SECTIONS=all` tries 200 notes.
+/// `NOTEC_SECTIONS=all` tries 120 notes.
 @Suite struct SectionLawTests {
     private static let isWhole = ProcessInfo.processInfo.environment["NOTEC_SECTIONS"] == "all"
-    private static let seeds = 0..<(isWhole ? 100 : 4)
+    private static let seeds = 0..<(isWhole ? 60 : 4)
 
     private let folder: TemporaryFolder
 
@@ -35,7 +35,7 @@ import Testing
     }
 
     private static let settings: [[(key: String, value: String)]] = [
-        [], [("tables", "list"), ("paper", "a6")], [("footnotes", "end"), ("columns", "2")],
+        [], [("tables", "list"), ("paper", "a6")], [("notes", "end"), ("columns", "2")],
         [("size-category", "accessibilityL"), ("paper", "iphone")],
     ]
 
