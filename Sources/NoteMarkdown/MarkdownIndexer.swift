@@ -5,6 +5,7 @@ package struct MarkdownIndexer: Sendable {
     private var blocks: BlockParser
     private var footnotes = OpenFootnotes()
     private var headings = HeadingFacts()
+    private var html = HTMLOutline()
 
     package init(_ constructs: MarkdownConstructs) {
         blocks = BlockParser(constructs, index: MarkdownIndex(), isCollecting: true)
@@ -15,12 +16,14 @@ package struct MarkdownIndexer: Sendable {
         guard let found = blocks.accept(section) else { return }
         footnotes.accept(found)
         headings.count(found)
+        html.accept(found)
     }
 
     /// The index, once all sections have been accepted.
     package func finish() -> MarkdownIndex {
         var index = blocks.index
         index.set(headings)
+        index.set(html.finished())
         for (number, blocks) in footnotes.texts { index.append(blocks, toFootnote: number) }
         return index
     }

@@ -36,7 +36,7 @@ import Testing
     }
 
     /// The paragraphs of a note, a line each: kinds of container blocks, kind, marker, text with its styles.
-    private static func lines(_ note: String, size: Int = .max) -> [String] {
+    static func lines(_ note: String, size: Int = .max) -> [String] {
         var lines: [String] = []
         for text in read(note, size: size) {
             text.forEachParagraph { paragraph, text in
@@ -90,7 +90,7 @@ import Testing
         ("<pre>a\n  b</pre>", ["code[code] a", "code[code]   b"]),
         ("<div>\n\n*a*\n\n</div>", ["[body] {italic|a}"]),
         ("a<hr>b", ["[body] a", "[rule] ", "[body] b"]),
-        ("<ul><li>a</li><li>b</li></ul>", ["[body] a", "[body] b"]),
+        ("<ul><li>a</li><li>b</li></ul>", ["bullets item[body] •a", "bullets item[body] •b"]),
         ("<style>a</style>\n\n<p hidden>b</p>\n\nc", ["[body] c"]),
         ("<img src=\"a.png\" alt=\"b\" width=\"40\">", ["[picture] b"]),
         ("<iframe src=\"u\"></iframe>", ["[body] {u|u}"]),

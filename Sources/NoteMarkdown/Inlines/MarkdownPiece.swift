@@ -50,6 +50,8 @@ package struct MarkdownLink: Hashable, Sendable {
     package var title: Range<Int>?
     /// The destination as it was typed, in `LeafText.bytes`.
     package var place = 0..<0
+    /// The size behind the destination of a picture, in `LeafText.bytes`; empty if there is none.
+    package var size = 0..<0
     /// The definition in `MarkdownIndex.definitions` whose destination and title these are instead.
     package var definition: Int?
     /// Whether it is an address in the text, with angle brackets or without.

@@ -14,6 +14,8 @@ struct BlockStack: Sendable {
     private(set) var paragraphs = ParagraphAttributes()
     /// The number of paragraphs so far.
     private(set) var count = 0
+    /// The ends of pages before the next paragraph.
+    private var pageEnds = PageEnds()
 
     init(_ containers: OpenContainers = OpenContainers()) { self.containers = containers }
 
@@ -37,11 +39,23 @@ extension BlockStack {
         open(block)
     }
 
-    /// Opens a container block in the innermost level.
+    /// Opens a container block in the innermost level; not where only text can stand.
     mutating func open(_ block: ContainerBlock) {
-        guard !block.kind.nests || nestedCount < OpenContainers.mostLevels else { return }
+        guard !holdsText, !block.kind.nests || nestedCount < OpenContainers.mostLevels else { return }
+        if block.kind.standsAmongBlocks { closeUnfit() }
         containers.open(block)
     }
+
+    /// Closes lists, tables and rows that text and other blocks cannot stand in.
+    private mutating func closeUnfit() {
+        while let kind = innermost, !kind.holdsBlocks { close(to: containers.count - 1) }
+    }
+
+    /// Whether no container block can stand where the text is: in a cell, a caption and code.
+    var holdsText: Bool { innermost.map { $0.holdsText || $0.content == .lines } ?? false }
+
+    /// Whether all text belongs to a single paragraph: in a cell and a caption.
+    var isInCell: Bool { innermost?.holdsText ?? false }
 
     private var nestedCount: Int { (0..<containers.count).count { containers[$0].kind.nests } }
 
@@ -64,12 +78,28 @@ extension BlockStack {
     var containerCount: Int { containers.count }
 
     /// The kind of the innermost container block.
-    var innermost: ContainerKind? { containers.kind(at: containers.count - 1) }
+    var innermost: ContainerKind? {
+        containers.count > 0 ? containers.kind(at: containers.count - 1) : nil
+    }
 
     /// Gives the innermost level another kind.
     mutating func replaceInnermost(by kind: OpenBlock.Kind) {
         guard !levels.isEmpty else { return }
         levels[levels.count - 1].kind = kind
+    }
+
+    /// Gives the element of the level at `index` another state.
+    mutating func setState(_ state: HTMLState, at index: Int) {
+        guard levels.indices.contains(index), case .html(var element) = levels[index].kind else { return }
+        element.state = state
+        levels[index].kind = .html(element)
+    }
+
+    /// Gives the element of the innermost level a sign that is shown at its end.
+    mutating func setEnding(_ ending: String) {
+        guard let last = levels.last, case .html(var element) = last.kind else { return }
+        element.ending = ending
+        levels[levels.count - 1].kind = .html(element)
     }
 
     /// Gives the text and the paragraphs of the innermost level other properties.
@@ -98,18 +128,27 @@ extension BlockStack {
     /// Lets `marker` wait for the paragraph that begins with it.
     mutating func wait(_ marker: WaitingMarker) { self.marker = marker }
 
+    /// Removes the marker that waits, and returns it.
+    mutating func takeMarker() -> WaitingMarker? { marker.take() }
+
     /// Begins a paragraph in `text`, with the marker that waits if it is plain text.
     mutating func begin(
         _ kind: BlockKind, at span: SourceSpan, _ style: ParagraphForm, in text: inout AttributedTextCollector
     ) {
+        closeUnfit()
+        let kind = isInCell ? .body : kind
         var paragraph = Paragraph(kind: kind, number: count, span: span, marker: 0..<0, content: 0..<0)
         paragraph.setAs = style.setAs
         paragraph.blankLines = style.blankLines ?? blankLines
         paragraph.entered = containers.count - kept
+        pageEnds.apply(to: &paragraph)
         text.begin(paragraph, paragraphs, marker: kind.isPlain ? marker.take() : nil, in: &containers)
         kept = containers.count
         count += 1
     }
+
+    /// Ends the page before the next paragraph.
+    mutating func endPage() { pageEnds.add() }
 
     /// The blank lines before a paragraph: none in a tight list and a table, one elsewhere.
     private var blankLines: Int {
@@ -132,4 +171,17 @@ struct ParagraphForm {
     var setAs: BlockKind?
     /// The blank lines before it; nil for those of its place.
     var blankLines: Int?
+}
+
+extension ContainerKind {
+    /// Whether paragraphs can stand directly in it.
+    fileprivate var holdsBlocks: Bool { ![.items, .rows, .cells].contains(content) }
+
+    /// Whether it stands where paragraphs do.
+    fileprivate var standsAmongBlocks: Bool {
+        switch self {
+        case .item, .row, .cell, .caption, .footnote: false
+        default: true
+        }
+    }
 }

@@ -18,6 +18,7 @@ extension MarkdownBuilder {
             }
         }
         spans.endAll()
+        endInlineElements()
     }
 
     private mutating func read(_ piece: MarkdownPiece, of inlines: MarkdownInlines) {
@@ -36,7 +37,7 @@ extension MarkdownBuilder {
             spans.end()
             updateScope()
         case .code: readCode(piece.codeContent)
-        case .html: readTag(piece.range)
+        case .html: readInlineTag(piece.range)
         case .footnote: add(markOf: piece)
         }
     }
@@ -142,9 +143,13 @@ extension MarkdownBuilder {
         guard let first = inlines.pieces[range].first, let last = inlines.pieces[range].last else { return }
         let link = inlines.links[first.value]
         let words = inlines.plainText(of: inlines.pieces[range], in: leaf)
+        let sized = parser.constructs.contains(.pictureSizes) ? PictureSize.split(words) : nil
+        let size = sized?.size ?? PictureSize(leaf.bytes[link.size])
         var picture = Picture(
             file: String(decoding: inlines.destination(of: link, in: index), as: UTF8.self),
-            alternative: String(decoding: words, as: UTF8.self), fileSpan: leaf.span(of: link.place))
+            alternative: String(decoding: sized?.words ?? words, as: UTF8.self),
+            fileSpan: leaf.span(of: link.place))
+        (picture.width, picture.height) = (size?.width, size?.height)
         picture.caption = inlines.title(of: link, in: index).map {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
@@ -154,11 +159,14 @@ extension MarkdownBuilder {
     /// Adds a picture, or its words if it has no file.
     mutating func add(_ picture: Picture, at span: SourceSpan) {
         guard !stack.scope.isHidden else { return }
-        var picture = picture
+        guard !picture.isForDarkPages else { return }
+        var picture = picture.withoutScheme
         if picture.caption?.isEmpty == true { picture.caption = nil }
         guard !picture.file.isEmpty else { return show(Array(picture.alternative.utf8)[...], for: span) }
         beginParagraph()
-        text.add(picture, at: span)
+        guard let address = picture.address else { return text.add(picture, at: span) }
+        let link = scope.link == nil ? link(to: address, title: nil, at: picture.fileSpan) : nil
+        text.add(HeldPicture(picture: picture, span: span, scope: scope, link: link))
     }
 }
 

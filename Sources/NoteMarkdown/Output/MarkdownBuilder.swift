@@ -19,6 +19,10 @@ struct MarkdownBuilder: Sendable {
     var spans = SpanStack()
     private var tableCount = 0
     private var linkCount = 0
+    /// The tags of HTML without a meaning that have been reported.
+    var unknownTags = UnknownTags()
+    /// The number of levels around the elements of HTML in the inlines of a leaf block; nil if there are none.
+    var inlineLevel: Int?
     /// The block that the next text begins, unless a paragraph is open.
     private(set) var leafStart = LeafStart()
     /// The head of the table that is open at the end of the section.
@@ -31,6 +35,8 @@ struct MarkdownBuilder: Sendable {
         var kind = BlockKind.body
         var setAs: BlockKind?
         var span = SourceSpan(start: 0, end: 0)
+        /// Whether it is a paragraph of Markdown.
+        var isParagraph = false
     }
 
     init(_ constructs: MarkdownConstructs, _ options: MarkupOptions, _ index: MarkdownIndex) {
@@ -55,13 +61,14 @@ struct MarkdownBuilder: Sendable {
 
     /// The text of `blocks`, the next of the note.
     mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
-        (section, text) = (blocks.section, AttributedTextCollector())
+        (section, text) = (blocks.section, AttributedTextCollector(names: text.names))
         hasControls = ShownBytes.hasControls(section.bytes)
         text.use(scope)
         stack.beginSection()
         addTitle()
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
+        leaveCell()
         endParagraph()
         let result = text.finish()
         if let table = stack.table { head = RepeatedHead(ofTable: table.number, in: result) ?? head }
@@ -95,6 +102,7 @@ extension MarkdownBuilder {
 
     private mutating func enter(_ container: MarkdownContainer, at sign: SourceSpan) {
         endParagraph()
+        endHiddenParagraph(before: nil)
         switch container {
         case .footnote: skippedLevels = 1
         case .quote:
@@ -106,10 +114,9 @@ extension MarkdownBuilder {
         case .item(let item): enter(item, at: sign)
         case .table(let columns):
             flushMarker()
-            tableCount += 1
             var block = ContainerBlock(.table)
-            block.number = tableCount
-            stack.push(.table(OpenTable(number: tableCount, columns: columns)), block)
+            block.number = stack.holdsText ? 0 : nextTable()
+            stack.push(.table(OpenTable(number: block.number, columns: columns)), block)
         case .row(let isHead): enterRow(isHead: isHead)
         }
     }
@@ -131,7 +138,7 @@ extension MarkdownBuilder {
     /// Ends the innermost block of Markdown, and the elements of HTML that are open in it.
     private mutating func leave() {
         endParagraph()
-        while case .html? = stack.levels.last?.kind { stack.pop() }
+        pop(to: 0)
         switch stack.levels.last?.kind {
         case .item?: flushMarker()
         case .row?: addMissingCells()
@@ -142,7 +149,8 @@ extension MarkdownBuilder {
 
     private mutating func read(_ leaf: MarkdownLeaf, _ event: BlockEvent, of blocks: MarkdownBlocks) {
         endParagraph()
-        leafStart = LeafStart(span: section.span(of: event.range))
+        leafStart = LeafStart(span: section.span(of: event.range), isParagraph: leaf == .paragraph)
+        endHiddenParagraph(before: leaf)
         switch leaf {
         case .paragraph: readInlines(of: event, blocks)
         case .heading(let level): readHeading(level, event, of: blocks)
@@ -161,6 +169,7 @@ extension MarkdownBuilder {
         parser.parse(leaf)
         beginHeading(level, words: parser.inlines.plainText(of: parser.inlines.pieces[...], in: leaf))
         guard leafStart.kind.isHeading else { return }
+        if stack.isInCell { spans.begin(.bold) }
         readInlines()
     }
 
@@ -178,6 +187,7 @@ extension MarkdownBuilder {
     mutating func addRule() {
         endParagraph()
         flushMarker()
+        guard !stack.isInCell else { return }
         begin(.rule, at: leafStart.span, ParagraphForm())
         text.appendRule(at: leafStart.span)
         text.end()
@@ -193,14 +203,19 @@ extension MarkdownBuilder {
 // MARK: Paragraphs
 
 extension MarkdownBuilder {
-    /// Begins a paragraph.
+    /// Begins a paragraph; in a cell that has one, a line of that.
     mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ form: ParagraphForm) {
-        stack.begin(kind, at: span, form, in: &text)
+        guard stack.isInCell, text.isInParagraph else {
+            return stack.begin(kind, at: span, form, in: &text)
+        }
+        text.separate(.block, at: nil)
+        if let marker = stack.takeMarker() { text.add(Array((marker.text + " ").utf8)[...], for: nil) }
     }
 
     /// Begins the paragraph that the next text is of, unless one is open.
     mutating func beginParagraph() {
-        guard !text.isInParagraph else { return }
+        guard !text.isInParagraph || stack.isInCell && stack.marker != nil else { return }
+        guard stack.isInCell || !beginPreformattedLine() else { return }
         begin(leafStart.kind, at: leafStart.span, ParagraphForm(setAs: leafStart.setAs))
         text.use(scope)
     }
@@ -214,8 +229,19 @@ extension MarkdownBuilder {
         return linkCount
     }
 
-    /// Ends the paragraph, if one is open.
+    /// The number of another table.
+    mutating func nextTable() -> Int {
+        tableCount += 1
+        return tableCount
+    }
+
+    /// Ends the paragraph, if one is open; in a cell, the line.
     mutating func endParagraph() {
+        if stack.isInCell { text.separate(.block, at: nil) } else { finishParagraph() }
+    }
+
+    /// Ends the paragraph, if one is open, in a cell as well.
+    mutating func finishParagraph() {
         guard text.isInParagraph else { return }
         text.end()
         if text.showsText { titles.passText() }
@@ -231,7 +257,7 @@ extension MarkdownBuilder {
         guard let marker = stack.marker else { return }
         endParagraph()
         begin(.body, at: marker.span, ParagraphForm())
-        text.end()
+        endParagraph()
     }
 
     /// Lets the number of the footnote stand before its text.
@@ -262,6 +288,7 @@ extension MarkdownBuilder {
             section = blocks.section
             hasControls = ShownBytes.hasControls(section.bytes)
             for event in blocks.events { read(event, of: blocks) }
+            leaveCell()
             endParagraph()
         }
         endCode()
