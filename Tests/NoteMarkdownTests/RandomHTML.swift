@@ -24,7 +24,8 @@ struct RandomHTML {
         "a\n", "# b\n", "> c\n", "- d\n", "- e\n\n", "1. f\n", "> - g\n", "***\n", "```\nh\n```\n", "    i\n",
         "|j|k|\n|-|-|\n|l|m|\n\n", "n\n===\n", "\n", "\n", "\n\n", "- [x] o\n", "  p\n", "<p>\n", "</p>\n",
         "</div>\n", "<div>\n", "<b>\n", "</blockquote>\n", "<hr>\n", "<p hidden>q\n\n", "<li>r\n",
-        "<div hidden>s</div>\n", "<style>t</style>\n", "<pre>u\n v\n</pre>\n", "<!-- w\n\nx -->\n", "</ul>\n",
+        "<div hidden>s</div>\n", "<style>t</style>\n", "<pre>u\n v\n</pre>\n", "\n\n<!-- w\n\nx -->\n",
+        "</ul>\n",
     ]
 
     private static let containers = [

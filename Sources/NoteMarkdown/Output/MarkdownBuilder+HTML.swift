@@ -101,8 +101,8 @@ extension MarkdownBuilder {
 // MARK: The tags of a leaf block with inlines
 
 extension MarkdownBuilder {
-    /// Reads a tag in the text of a leaf block, at `range`. The elements that begin there end with the leaf
-    /// block: a paragraph is one of HTML too.
+    /// Reads a tag in the text of a leaf block, at `range`. A paragraph is one of HTML too: elements that
+    /// begin in it end with it, unless one of them has ended it before.
     mutating func readInlineTag(_ range: Range<Int>) {
         if inlineLevel == nil {
             inlineLevel = stack.levels.count
@@ -114,7 +114,8 @@ extension MarkdownBuilder {
     /// Ends the elements of the leaf block that are open.
     mutating func endInlineElements() {
         guard let level = inlineLevel.take() else { return }
-        pop(to: level)
+        guard leafStart.isParagraph else { return pop(to: level) }
+        if let paragraph = htmlLevel(\.isParagraph), paragraph >= level { pop(to: paragraph) }
     }
 }
 

@@ -66,7 +66,7 @@ extension RuleRow {
 
     private static let notes = """
         block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
-        layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
+        layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here markdown/html
         picture/in-pixels source/dialect
         """
 }
