@@ -202,6 +202,20 @@ import Testing
         #expect(String(decoding: text.text, as: UTF8.self) == "a b c")
     }
 
+    /// The container blocks of HTML are such as a note can have, in whatever order its tags come.
+    @Test(arguments: [20, .max]) func anyHTMLIsANote(_ size: Int) throws {
+        for note in RandomHTML.notes(300, seed: 99) {
+            var (writer, reader) = (AttributedTextWriter(), AttributedTextReader())
+            for text in MarkdownReaderTests.read(note, size: size) {
+                let lines = writer.lines(of: text)
+                let again = Result { () throws(Problem) in try reader.read(SourceSection(bytes: lines)) }
+                let problem = if case .failure(let problem) = again { problem.message } else { "" }
+                #expect(problem == "", "\(note.debugDescription)")
+                guard problem.isEmpty else { break }
+            }
+        }
+    }
+
     /// Tags that cost parsers of HTML time that grows faster than the text.
     @Test(arguments: [
         "<b>", "</b>", "<div>", "<p>", "<li>", "<ul><li>", "<table><tr><td>", "<td>", "<tr>", "<a ",

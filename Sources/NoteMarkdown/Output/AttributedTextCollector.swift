@@ -17,26 +17,13 @@ struct AttributedTextCollector: Sendable {
     /// The link that the last text stands in, and its index.
     private var link: (serial: Int, index: Int)?
     private var separator: Separator?
-    private var badges = Badges()
+    /// The pictures on the web of the paragraph that is open.
+    private var badges = OpenBadges()
     private var isOpen = false
     /// Whether the paragraph has content so far.
     private var hasContent = false
     /// Whether the last paragraph shows text that is no picture.
     private(set) var showsText = false
-
-    /// The badges of the paragraph that is open: pictures on the web that are words.
-    private struct Badges {
-        /// The picture that is all of the paragraph so far.
-        var held: HeldPicture?
-        var count = 0
-        var first: SourceSpan?
-        /// Whether the text ends with one.
-        var isLast = false
-        /// Whether one is being added.
-        var isOpen = false
-        /// Whether the paragraph has other text.
-        var hasText = false
-    }
 
     /// The names that the next text has.
     private(set) var names: [String] = []
@@ -104,7 +91,7 @@ extension AttributedTextCollector {
         let start = result.text.count
         paragraph.runs = result.runs.count..<result.runs.count
         (paragraph.marker, isOpen, showsText) = (start..<start, true, false)
-        (hasContent, badges) = (false, Badges())
+        (hasContent, badges) = (false, OpenBadges())
         if let marker { paragraph.marker = append(marker) }
         paragraph.content = result.text.count..<result.text.count
         var attributes = attributes

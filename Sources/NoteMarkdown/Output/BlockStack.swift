@@ -17,6 +17,9 @@ struct BlockStack: Sendable {
     /// The ends of pages before the next paragraph.
     private var pageEnds = PageEnds()
 
+    /// The numbers of elements of HTML that are open, by their names.
+    private var names: [String: Int] = [:]
+
     init(_ containers: OpenContainers = OpenContainers()) { self.containers = containers }
 
     /// Begins the text of another section.
@@ -28,6 +31,7 @@ struct BlockStack: Sendable {
 extension BlockStack {
     /// Begins a block that has no container block in the text.
     mutating func push(_ kind: OpenBlock.Kind) {
+        if case .html(let element) = kind { names[element.name, default: 0] += 1 }
         levels.append(
             OpenBlock(kind: kind, containers: containers.count, scope: scope, paragraphs: paragraphs))
     }
@@ -63,6 +67,7 @@ extension BlockStack {
     @discardableResult
     mutating func pop() -> OpenBlock? {
         guard let level = levels.popLast() else { return nil }
+        if case .html(let element) = level.kind { names[element.name, default: 1] -= 1 }
         close(to: level.containers)
         (scope, paragraphs) = (level.scope, level.paragraphs)
         return level
@@ -81,6 +86,9 @@ extension BlockStack {
     var innermost: ContainerKind? {
         containers.count > 0 ? containers.kind(at: containers.count - 1) : nil
     }
+
+    /// Whether an element of HTML that is called `name` is open, in any block.
+    func hasOpen(_ name: String) -> Bool { names[name, default: 0] > 0 }
 
     /// Gives the innermost level another kind.
     mutating func replaceInnermost(by kind: OpenBlock.Kind) {

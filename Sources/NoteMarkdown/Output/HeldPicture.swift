@@ -9,6 +9,21 @@ struct HeldPicture: Sendable {
     let link: ScopeLink?
 }
 
+/// The badges of the paragraph that is open: pictures on the web that are words.
+struct OpenBadges: Sendable {
+    /// The picture that is all of the paragraph so far.
+    var held: HeldPicture?
+    var count = 0
+    /// The place of the first.
+    var first: SourceSpan?
+    /// Whether the text ends with one.
+    var isLast = false
+    /// Whether one is being added.
+    var isOpen = false
+    /// Whether the paragraph has other text.
+    var hasText = false
+}
+
 extension HeldPicture {
     /// The words of the badge: the alternative text, or the host that its link leads to; nil if there are
     /// none.

@@ -81,7 +81,7 @@ extension MarkdownBuilder {
     private mutating func readRule(_ tag: HTMLTagText) {
         let style = HTMLStyle(tag)
         endParagraph()
-        endElements { $0.isParagraph }
+        endOpenParagraph()
         guard !stack.scope.isHidden, !style.isHidden else { return }
         if style.beginsPage { endPage() }
         if !stack.holdsText { addRule() }
@@ -123,7 +123,7 @@ extension MarkdownBuilder {
     /// Ends a paragraph of HTML that is not shown, before a block of Markdown: browsers do not hide that.
     mutating func endHiddenParagraph(before leaf: MarkdownLeaf?) {
         if case .html? = leaf { return }
-        if stack.scope.isHidden { endElements(\.isParagraph) }
+        if stack.scope.isHidden { endOpenParagraph() }
     }
 }
 

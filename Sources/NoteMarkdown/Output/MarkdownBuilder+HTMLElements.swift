@@ -3,13 +3,15 @@ import NoteText
 // The elements of HTML: each is a level of the stack until it ends.
 extension MarkdownBuilder {
     /// Elements in more blocks and elements than this are not: a note that has more means no good.
-    private static let mostLevels = 256
+    private static let mostLevels = 128
 
     /// Begins the element of `tag`.
     mutating func open(_ tag: HTMLTagText, _ meaning: HTMLMeaning, at range: Range<Int>) {
         let style = HTMLStyle(tag)
         if meaning.isBlock { prepare(meaning, tag) }
-        if meaning.isReading { endElements({ $0.meaning.isReading }, within: { $0.meaning.isBlock }) }
+        if meaning.isReading, stack.hasOpen("ruby") {
+            endElements({ $0.meaning.isReading }, within: { $0.meaning.isBlock })
+        }
         guard stack.levels.count < Self.mostLevels, !HTMLTag.isVoid(tag.name) else { return }
         if meaning.isBlock, style.beginsPage { endPage() }
         var element = HTMLElement(name: tag.name, meaning: meaning)
@@ -91,14 +93,14 @@ extension MarkdownBuilder {
         endBlock(of: meaning)
         switch meaning {
         case .rowGroup, .row, .cell, .tableCaption: endTableParts(before: meaning)
-        case .item: endElements({ $0.meaning == .item }, within: \.isOpaque)
+        case .item where stack.hasOpen("li"): endElements({ $0.meaning == .item }, within: \.isOpaque)
         case .term, .definition:
             endElements({ $0.meaning == .term || $0.meaning == .definition }, within: \.isOpaque)
         default: break
         }
         if !["option", "optgroup", "legend", "html", "body", "head"].contains(tag.name), !meaning.isTablePart
         {
-            endElements(\.isParagraph)
+            endOpenParagraph()
         }
         switch meaning {
         case .heading(let level):
@@ -133,10 +135,16 @@ extension MarkdownBuilder {
 // MARK: Ends
 
 extension MarkdownBuilder {
+    /// Ends the paragraph of HTML that is open, if one is.
+    mutating func endOpenParagraph() {
+        if stack.hasOpen("p") { endElements(\.isParagraph) }
+    }
+
     /// Reads the end tag of an element, which ends all that is open in it.
     mutating func end(_ name: String, _ meaning: HTMLMeaning, at range: Range<Int>) {
         switch meaning {
         case .lineEnd: endLine(at: range)
+        case _ where !meaning.isHeading && !stack.hasOpen(name): break
         case .heading:
             endParagraph()
             endElements { $0.meaning.isHeading }
@@ -243,7 +251,7 @@ extension MarkdownBuilder {
     /// Ends the reading before, and tells whether the one that begins needs parentheses: not where the text
     /// has some of its own.
     private mutating func beginReading(_ meaning: HTMLMeaning) -> Bool {
-        guard
+        guard stack.hasOpen("ruby"),
             let level = htmlLevel({ if case .ruby = $0.state { true } else { false } }),
             case .html(let element) = stack.levels[level].kind, case .ruby(let hasParentheses) = element.state
         else { return false }

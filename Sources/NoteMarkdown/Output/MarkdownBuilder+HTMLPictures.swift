@@ -34,6 +34,7 @@ extension MarkdownBuilder {
 
     /// The file of the choice that the picture stands in; nil if it is that of the picture itself.
     private var chosenFile: String? {
+        guard stack.hasOpen("picture") else { return nil }
         let level = htmlLevel { if case .choice = $0.state { true } else { false } }
         guard let level, case .html(let element) = stack.levels[level].kind,
             case .choice(let file) = element.state

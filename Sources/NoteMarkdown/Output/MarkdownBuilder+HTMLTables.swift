@@ -71,7 +71,9 @@ extension MarkdownBuilder {
     /// Ends the cells, rows and groups of rows that are open in the innermost table, as far as `part` cannot
     /// stand in them.
     mutating func endTableParts(before part: HTMLMeaning) {
-        guard let level = htmlLevel({ $0.meaning == .table }, within: { _ in false }) else { return }
+        guard stack.hasOpen("table"),
+            let level = htmlLevel({ $0.meaning == .table }, within: { _ in false })
+        else { return }
         let kept = stack.levels[(level + 1)...].firstIndex { open in
             guard case .html(let element) = open.kind else { return true }
             switch element.meaning {
@@ -91,7 +93,12 @@ extension MarkdownBuilder {
 
     /// Ends the open row of the innermost table, which gets the cells that it lacks.
     mutating func endRow() {
-        guard let level = tableLevel, var table = table(at: level), isRowOpen(at: level) else { return }
+        if let level = tableLevel { endRow(at: level) }
+    }
+
+    /// Ends the open row of the table at `level`.
+    private mutating func endRow(at level: Int) {
+        guard var table = table(at: level), isRowOpen(at: level) else { return }
         if table.isHead {
             addEmptyCells(of: table, before: table.columns)
         } else if table.column + 1 < table.columns {
@@ -103,14 +110,16 @@ extension MarkdownBuilder {
         stack.setState(.table(table), at: level)
     }
 
-    /// Ends the cell that is open at the end of a section with its table: a later part cannot go on with it.
+    /// Ends the cell that is open at the end of a section with its row and its table: what follows cannot go
+    /// on with it.
     mutating func leaveCell() {
         guard stack.isInCell else { return }
         finishParagraph()
-        let table = stack.levels.first { open in
-            if case .html(let element) = open.kind { element.table != nil } else { false }
-        }
-        if let table { stack.close(to: table.containers) }
+        guard let level = stack.levels.indices.last(where: { table(at: $0) != nil }) else { return }
+        let outside = stack.levels[level].containers
+        stack.close(to: outside + 2)
+        endRow(at: level)
+        stack.close(to: outside)
     }
 }
 
@@ -119,6 +128,7 @@ extension MarkdownBuilder {
 extension MarkdownBuilder {
     /// The level of the innermost table, if its cells are those of a table in the text.
     private var tableLevel: Int? {
+        guard stack.hasOpen("table") else { return nil }
         let level = htmlLevel({ $0.meaning == .table }, within: { _ in false })
         return level.flatMap { table(at: $0) == nil ? nil : $0 }
     }

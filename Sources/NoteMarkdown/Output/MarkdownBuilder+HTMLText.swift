@@ -3,7 +3,9 @@ import NoteText
 // The text of HTML.
 extension MarkdownBuilder {
     /// Whether white space is kept.
-    var isPreformatted: Bool { htmlLevel({ $0.meaning == .preformatted }, within: { _ in false }) != nil }
+    var isPreformatted: Bool {
+        stack.hasOpen("pre") && htmlLevel({ $0.meaning == .preformatted }, within: { _ in false }) != nil
+    }
 
     /// Shows text of HTML, in which white space is a space, and entities are characters.
     mutating func showHTML(_ range: Range<Int>) {
