@@ -79,6 +79,15 @@ extension BlockStack {
         kept = min(kept, containers.count)
     }
 
+    /// Closes the container blocks inside of the outermost `count`, which are all that the levels above `level`
+    /// have around them from now on.
+    mutating func close(to count: Int, above level: Int) {
+        close(to: count)
+        for index in levels.indices.dropFirst(level + 1) {
+            levels[index].containers = min(levels[index].containers, count)
+        }
+    }
+
     /// The number of container blocks that are open.
     var containerCount: Int { containers.count }
 

@@ -119,7 +119,7 @@ extension MarkdownBuilder {
         let outside = stack.levels[level].containers
         stack.close(to: outside + 2)
         endRow(at: level)
-        stack.close(to: outside)
+        stack.close(to: outside, above: level)
     }
 }
 
