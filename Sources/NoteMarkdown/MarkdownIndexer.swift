@@ -6,6 +6,7 @@ package struct MarkdownIndexer: Sendable {
     private var blocks: BlockParser
     private var footnotes = OpenFootnotes()
     private var headings = HeadingFacts()
+    private var html = HTMLOutline()
 
     package init(_ constructs: MarkdownConstructs) { self.init(constructs, MarkdownIndex()) }
 
@@ -26,6 +27,7 @@ package struct MarkdownIndexer: Sendable {
         guard let found = blocks.accept(section) else { return }
         footnotes.accept(found)
         headings.count(found)
+        html.accept(found)
     }
 
     /// The index, once all sections have been accepted.
@@ -33,6 +35,7 @@ package struct MarkdownIndexer: Sendable {
         var index = blocks.index
         index.set(headings)
         index.completeComments()
+        index.set(html.finished())
         for (number, blocks) in footnotes.texts { index.append(blocks, toFootnote: number) }
         return index
     }

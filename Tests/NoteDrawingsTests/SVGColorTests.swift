@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 import NotecTestSupport
 import Testing
 

@@ -101,7 +101,7 @@ import Testing
         ("<pre>a\n  b</pre>", ["code[code] a", "code[code]   b"]),
         ("<div>\n\n*a*\n\n</div>", ["[body] {italic|a}"]),
         ("a<hr>b", ["[body] a", "[rule] ", "[body] b"]),
-        ("<ul><li>a</li><li>b</li></ul>", ["[body] a", "[body] b"]),
+        ("<ul><li>a</li><li>b</li></ul>", ["bullets item[body] •a", "bullets item[body] •b"]),
         ("<style>a</style>\n\n<p hidden>b</p>\n\nc", ["[body] c"]),
         ("<img src=\"a.png\" alt=\"b\" width=\"40\">", ["[picture] b"]),
         ("<iframe src=\"u\"></iframe>", ["[body] {u|u}"]),

@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    private static let numbers = "the marker must be a number of up to 10 digits with a dot or a parenthesis"
+    private static let numbers = "the marker must be a number of up to 10 signs with a dot or a parenthesis"
     private static let marks = "a marker has no link, picture, language, name or text style"
     private static let web = "a link to a page of the web must begin with http:// or https://"
 

@@ -188,16 +188,6 @@ extension Rule {
             """,
         example: "Title\n\n![The north face](north-face.jpg)\n")
 
-    static let remotePicture = Rule(
-        "picture/remote", .warning, summary: "a picture on the web, which is not fetched",
-        explanation: """
-            Nothing is read from a network, so that the same note gives the same PDF
-            everywhere. In the place of the picture stands a frame with its alternative
-            text, which links to the address; in a line of text, the alternative text
-            alone. Save the picture beside the note, and write the name of the file.
-            """,
-        example: "Title\n\n![The north face](https://example.org/north-face.jpg)\n")
-
     static let pictureOutsideRoot = Rule(
         "picture/outside-root", .warning, summary: "a picture outside the folder that pictures may come from",
         explanation: """

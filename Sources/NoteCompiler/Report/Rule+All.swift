@@ -10,7 +10,7 @@ extension Rule {
     /// Every rule; each is declared beside the code that reports it, several of a file with a list of them.
     static let all =
         ofText + ofFootnotes + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + ofMarkdown + [
-            tableLinearised,
+            tableLinearised, .unknownHTML,
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey,
             .unusedAttribute, .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere,
             .reflowed, .dialectByName, .formulaAsTyped, .foreignFrontMatter,

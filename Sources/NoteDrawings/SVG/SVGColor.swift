@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// A colour of CSS with its opacity.
 struct SVGColor: Hashable, Sendable {

@@ -74,4 +74,34 @@ enum HTMLTag {
     private static func endOfSpaces(_ text: [UInt8], _ range: Range<Int>) -> Int {
         range.first { !MarkdownSpace.isSpace(text[$0]) } ?? range.upperBound
     }
+
+    /// Whether a bracket at the start of `range` begins a tag as browsers read it: a name follows.
+    static func begins(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        let name = range.dropFirst(text[range].dropFirst().first == ASCII.slash ? 2 : 1)
+        return endOfName(text, name) != nil
+    }
+
+    /// The end of the tag that begins at the start of `range` as browsers read it: with whatever stands
+    /// between its name and the first bracket that is in no value; nil if none begins there, or it does not
+    /// end (HTML, 13.2.5).
+    static func endLoosely(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        let name = range.dropFirst(text[range].dropFirst().first == ASCII.slash ? 2 : 1)
+        guard var position = endOfName(text, name) else { return nil }
+        // The sign that ends the value that is read, and whether a value begins.
+        var (quote, isValue) = (UInt8?.none, false)
+        while position < range.upperBound {
+            let byte = text[position]
+            position += 1
+            if let sign = quote {
+                if byte == sign { quote = nil }
+            } else if byte == ASCII.greater {
+                return position
+            } else if isValue, byte == ASCII.quote || byte == ASCII.apostrophe {
+                (quote, isValue) = (byte, false)
+            } else if !MarkdownSpace.isSpace(byte) {
+                isValue = byte == ASCII.equals
+            }
+        }
+        return nil
+    }
 }

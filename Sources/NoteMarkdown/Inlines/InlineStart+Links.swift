@@ -23,7 +23,8 @@ extension InlineStart {
     static let link = InlineStart(first: "]") { parser in
         guard let bracket = parser.popBracket() else { return false }
         let text = bracket.end..<parser.position
-        let target = bracket.holdsLink ? nil : inlineTarget(&parser) ?? reference(&parser, to: text, bracket)
+        let target =
+            bracket.holdsLink ? nil : inlineTarget(&parser, bracket) ?? reference(&parser, to: text, bracket)
         if var (link, end) = target {
             if bracket.isPicture, let list = InlineAttributes.list(&parser, at: end, of: .picture) {
                 (link.attributes, end) = (list, list.upperBound)
@@ -41,17 +42,29 @@ extension InlineStart {
     }
 
     /// The destination and the title in parentheses behind the text, and their end.
-    private static func inlineTarget(_ parser: inout InlineParser) -> (link: MarkdownLink, end: Int)? {
+    private static func inlineTarget(
+        _ parser: inout InlineParser, _ bracket: LinkBracket
+    ) -> (link: MarkdownLink, end: Int)? {
         guard parser.byte(1) == ASCII.openParenthesis else { return nil }
         let (text, limit) = (parser.text, parser.rest.upperBound)
         let start = LinkScanner.endOfSpaces(text, parser.position + 2..<limit)
         let target = LinkScanner.destination(text, start..<limit)
-        let space = LinkScanner.endOfSpaces(text, (target?.end ?? start)..<limit)
+        var space = LinkScanner.endOfSpaces(text, (target?.end ?? start)..<limit)
+        let sizeStart = space
+        if bracket.isPicture, parser.constructs.contains(.pictureSizes), let target, space > target.end,
+            let end = PictureSize.end(text, space..<limit)
+        {
+            space = LinkScanner.endOfSpaces(text, end..<limit)
+        }
         let mayHaveTitle = target.map { space > $0.end } ?? false
         let title = mayHaveTitle ? LinkScanner.title(text, space..<limit) : nil
         let end = title.map { LinkScanner.endOfSpaces(text, $0.end..<limit) } ?? space
         guard end < limit, text[end] == ASCII.closeParenthesis else { return nil }
-        return (parser.link(target?.content ?? start..<start, title: title?.content), end + 1)
+        var link = parser.link(target?.content ?? start..<start, title: title?.content)
+        if space > sizeStart {
+            link.size = MarkdownSpace.trimSpaces(text, sizeStart + 1..<space)
+        }
+        return (link, end + 1)
     }
 
     /// The definition that the label behind the text names, or the text itself, and the end of the label.

@@ -17,6 +17,8 @@ struct AttributedTextCollector: Sendable {
     /// The link that the last text stands in, and its index.
     private var link: (serial: Int, index: Int)?
     private var separator: Separator?
+    /// The pictures on the web of the paragraph that is open.
+    private var badges = OpenBadges()
     private var isOpen = false
     /// Whether the paragraph has content so far.
     private var hasContent = false
@@ -24,10 +26,17 @@ struct AttributedTextCollector: Sendable {
     private(set) var showsText = false
     private var finisher = ProseFinisher(MarkupOptions(capitals: .off))
 
+    /// The names that the next text has.
+    private(set) var names: [String] = []
+
+    /// More names of one place than any note has.
+    private static let mostNames = 8
+
+    /// A collector of text whose first has `names`.
     /// White space between words.
     private struct Separator {
         let kind: SeparatorKind
-        let span: SourceSpan
+        let span: SourceSpan?
         let scope: InlineScope
         /// The number of line ends in it.
         var lineEnds = 0
@@ -41,8 +50,11 @@ struct AttributedTextCollector: Sendable {
 
     init() {}
 
-    /// A collector of text that is set as `options` ask.
-    init(_ options: MarkupOptions) { finisher = ProseFinisher(options) }
+    /// A collector of text that is set as `options` ask, in which `names` wait for a place.
+    init(_ options: MarkupOptions, names: [String] = []) {
+        finisher = ProseFinisher(options)
+        self.names = names
+    }
 
     /// The text of the section.
     mutating func finish() -> AttributedText {
@@ -69,6 +81,8 @@ enum SeparatorKind: Sendable {
     case space
     /// U+2028.
     case lineEnd
+    /// One U+2028, however many blocks begin and end there.
+    case block
 }
 
 // MARK: Paragraphs
@@ -84,9 +98,11 @@ extension AttributedTextCollector {
         let start = result.text.count
         paragraph.runs = result.runs.count..<result.runs.count
         (paragraph.marker, isOpen, showsText) = (start..<start, true, false)
-        hasContent = false
+        (hasContent, badges) = (false, OpenBadges())
         if let marker { paragraph.marker = append(marker) }
         paragraph.content = result.text.count..<result.text.count
+        var attributes = attributes
+        if names.count > 1, attributes.identifier == nil { attributes.identifier = names.removeFirst() }
         if !attributes.isEmpty { paragraph.attributes = paragraphAttributes.index(of: attributes) }
         paragraph.container = containers.place(in: &result)
         result.paragraphs.append(paragraph)
@@ -107,6 +123,7 @@ extension AttributedTextCollector {
     /// Ends the paragraph, if one is open.
     mutating func end() {
         guard isOpen else { return }
+        endHeldPicture()
         endRun()
         (isOpen, separator, link) = (false, nil, nil)
         let last = result.paragraphs.count - 1
@@ -115,9 +132,8 @@ extension AttributedTextCollector {
         result.paragraphs[last].runs = runs
         result.paragraphs[last].content =
             result.paragraphs[last].content.lowerBound..<result.text.count
-        showsText = result.runs[runs].contains { run in
-            !run.text.isEmpty && run.attributes.flatMap { textAttributes.values[$0].picture } == nil
-        }
+        showsText = badges.hasText
+        reportBadges()
     }
 
     /// Gives the last paragraph names.
@@ -166,16 +182,20 @@ extension AttributedTextCollector {
     }
 
     /// Adds white space before the text that follows, if any does.
-    mutating func separate(_ kind: SeparatorKind, at span: SourceSpan) {
+    mutating func separate(_ kind: SeparatorKind, at span: SourceSpan?) {
         guard isOpen, hasContent else { return }
         var next = separator ?? Separator(kind: kind, span: span, scope: scope)
         if kind == .lineEnd { next.lineEnds += 1 }
+        if kind == .block { next.lineEnds = max(next.lineEnds, 1) }
         separator = next
     }
 
     /// Copies bytes that stand at `source`.
     mutating func copy(_ bytes: ArraySlice<UInt8>, from source: Int) {
         guard !bytes.isEmpty else { return }
+        if badges.held != nil || badges.isLast, bytes.allSatisfy({ $0 == ASCII.space }) {
+            return separate(.space, at: SourceSpan(start: source, end: source + bytes.count))
+        }
         appendSeparator(before: bytes)
         let start = result.text.count
         if source != expected { appendOrigin(source) }
@@ -199,13 +219,16 @@ extension AttributedTextCollector {
     }
 
     private mutating func appendSeparator(before next: ArraySlice<UInt8>) {
+        appendHeldPicture()
         guard let separator = separator.take() else { return }
         if separator.kind == .softLineEnd, separator.lineEnds == 0, isGlued(to: next) { return }
-        let inner = scope
+        let (inner, waiting) = (scope, names)
+        names = []
         use(separator.scope)
         if separator.lineEnds == 0 { append(Self.space, for: separator.span) }
         for _ in 0..<separator.lineEnds { append(Self.lineEnd, for: separator.span) }
         use(inner)
+        names = waiting
     }
 
     private static let space = [ASCII.space][...]
@@ -231,8 +254,13 @@ extension AttributedTextCollector {
 
     private mutating func extendRun(from start: Int, _ span: SourceSpan?) {
         hasContent = true
+        badges.isLast = badges.isOpen
+        if !badges.isOpen { badges.hasText = true }
         let index = linkIndex()
-        if var last = run, last.continues(styles: scope.styles, link: index, attributes: scopeAttributes) {
+        let named = takeName()
+        if named == nil, var last = run,
+            last.continues(styles: scope.styles, link: index, attributes: scopeAttributes)
+        {
             last.text = last.text.lowerBound..<result.text.count
             if let span, let own = last.span {
                 last.span = SourceSpan(start: own.start, end: max(own.end, span.end))
@@ -243,7 +271,23 @@ extension AttributedTextCollector {
         endRun()
         run = AttributedRun(
             span: span, text: start..<result.text.count, styles: scope.styles, link: index,
-            attributes: scopeAttributes)
+            attributes: named ?? scopeAttributes)
+    }
+
+    /// The attributes of the scope with the name that waits, an index into those of the text; nil if none
+    /// does.
+    private mutating func takeName() -> Int? {
+        guard let name = names.first else { return nil }
+        names.removeFirst()
+        var attributes = scope.attributes
+        attributes.identifier = name
+        return textAttributes.index(of: attributes)
+    }
+
+    /// Lets the next text have `name`, if it is one.
+    mutating func wait(forTextNamed name: String?) {
+        guard let name, PlaceName.isWellFormed(name), names.count < Self.mostNames else { return }
+        names.append(name)
     }
 
     /// The index of the link of the scope, which is added if it is new.
@@ -266,6 +310,7 @@ extension AttributedTextCollector {
         appendSeparator(before: alternative[...])
         endRun()
         hasContent = true
+        badges.isLast = false
         let start = result.text.count
         appendOrigin(nil)
         result.text += alternative
@@ -276,6 +321,7 @@ extension AttributedTextCollector {
         result.pictures.append(picture)
         var attributes = scope.attributes
         attributes.picture = result.pictures.count - 1
+        if !names.isEmpty { attributes.identifier = names.removeFirst() }
         result.runs.append(
             AttributedRun(
                 span: span, text: start..<result.text.count, styles: scope.styles, link: linkIndex(),
@@ -305,4 +351,75 @@ extension AttributedTextCollector {
 
     /// Reports a finding.
     mutating func report(_ finding: Finding) { result.findings.append(finding) }
+}
+
+// MARK: Pictures on the web
+
+extension AttributedTextCollector {
+    /// Adds a picture on the web.
+    mutating func add(_ picture: HeldPicture) {
+        badges.first = badges.first ?? picture.span
+        if !hasContent {
+            (badges.held, hasContent) = (picture, true)
+        } else {
+            append(badge: picture)
+        }
+    }
+
+    /// Adds the words of the picture that has been held, if there is one: it is not alone.
+    private mutating func appendHeldPicture() {
+        guard let picture = badges.held.take() else { return }
+        let (waiting, inner) = (separator.take(), scope)
+        append(badge: picture)
+        use(inner)
+        if result.text.count > (result.paragraphs.last?.content.lowerBound ?? 0) {
+            separator = waiting
+        } else {
+            hasContent = false
+        }
+    }
+
+    private mutating func append(badge picture: HeldPicture) {
+        appendHeldPicture()
+        badges.count += 1
+        guard let words = picture.words else { return }
+        let inner = scope
+        badges.isOpen = true
+        if badges.isLast, separator?.lineEnds ?? 0 == 0 {
+            separator = nil
+            use(picture.signScope)
+            append(Self.badgeSign, for: nil)
+        } else {
+            appendSeparator(before: words[...])
+        }
+        use(picture.badgeScope)
+        append(words[...], for: nil)
+        badges.isOpen = false
+        use(inner)
+    }
+
+    private static let badgeSign = Array(" \u{B7} ".utf8)[...]
+
+    /// Adds the picture that has been held: a block of its own, if it can be one.
+    private mutating func endHeldPicture() {
+        guard let picture = badges.held, let paragraph = result.paragraphs.last else { return }
+        let container = paragraph.container.map { result.containerBlocks[$0].kind }
+        let isAlone = picture.scope.link == nil && paragraph.marker.isEmpty && paragraph.kind.isPlain
+        guard isAlone, container?.holdsText != true else { return appendHeldPicture() }
+        badges.held = nil
+        let inner = scope
+        separator = nil
+        use(picture.scope)
+        add(picture.picture, at: picture.span)
+        use(inner)
+    }
+
+    private mutating func reportBadges() {
+        guard badges.count > 0 else { return }
+        let what = badges.count == 1 ? "a picture on the web is" : "\(badges.count) pictures on the web are"
+        report(
+            Finding(
+                .remotePicture, at: badges.first, "\(what) not fetched: words stand in the text instead",
+                severity: .note))
+    }
 }

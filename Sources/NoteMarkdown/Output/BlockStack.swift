@@ -18,6 +18,8 @@ struct BlockStack: Sendable {
     private var pageEnds = PageEnds()
     /// The number of paragraphs up to the last title of a callout.
     private var endOfTitle = 0
+    /// The numbers of elements of HTML that are open, by their names.
+    private var names: [String: Int] = [:]
 
     init(_ containers: OpenContainers = OpenContainers()) { self.containers = containers }
 
@@ -30,6 +32,7 @@ struct BlockStack: Sendable {
 extension BlockStack {
     /// Begins a block that has no container block in the text.
     mutating func push(_ kind: OpenBlock.Kind) {
+        if case .html(let element) = kind { names[element.name, default: 0] += 1 }
         levels.append(
             OpenBlock(kind: kind, containers: containers.count, scope: scope, paragraphs: ownParagraphs))
     }
@@ -41,19 +44,34 @@ extension BlockStack {
         open(block)
     }
 
-    /// Opens a container block in the innermost level.
+    /// Opens a container block in the innermost level; not where only text can stand.
     mutating func open(_ block: ContainerBlock) {
-        guard !block.kind.nests || containers.nestedCount < OpenContainers.mostLevels else { return }
+        guard !holdsText, !block.kind.nests || containers.nestedCount < OpenContainers.mostLevels else {
+            return
+        }
+        if block.kind.standsAmongBlocks { closeUnfit() }
         containers.open(block)
     }
 
     /// The properties of paragraphs in the innermost block.
     var paragraphs: ParagraphAttributes { ownParagraphs.wrappedValue ?? ParagraphAttributes() }
 
+    /// Closes lists, tables and rows that text and other blocks cannot stand in.
+    private mutating func closeUnfit() {
+        while let kind = innermost, !kind.holdsBlocks { close(to: containers.count - 1) }
+    }
+
+    /// Whether no container block can stand where the text is: in a cell, a caption and code.
+    var holdsText: Bool { innermost.map { $0.holdsText || $0.content == .lines } ?? false }
+
+    /// Whether all text belongs to a single paragraph: in a cell and a caption.
+    var isInCell: Bool { innermost?.holdsText ?? false }
+
     /// Ends the innermost level, and returns it.
     @discardableResult
     mutating func pop() -> OpenBlock? {
         guard let level = levels.popLast() else { return nil }
+        if case .html(let element) = level.kind { names[element.name, default: 1] -= 1 }
         close(to: level.containers)
         (scope, ownParagraphs) = (level.scope, level.paragraphs)
         return level
@@ -65,6 +83,15 @@ extension BlockStack {
         kept = min(kept, containers.count)
     }
 
+    /// Closes the container blocks inside of the outermost `count`, which are all that the levels above `level`
+    /// have around them from now on.
+    mutating func close(to count: Int, above level: Int) {
+        close(to: count)
+        for index in levels.indices.dropFirst(level + 1) {
+            levels[index].containers = min(levels[index].containers, count)
+        }
+    }
+
     /// The number of container blocks that are open.
     var containerCount: Int { containers.count }
 
@@ -73,10 +100,27 @@ extension BlockStack {
         containers.count > 0 ? containers.kind(at: containers.count - 1) : nil
     }
 
+    /// Whether an element of HTML that is called `name` is open, in any block.
+    func hasOpen(_ name: String) -> Bool { names[name, default: 0] > 0 }
+
     /// Gives the innermost level another kind.
     mutating func replaceInnermost(by kind: OpenBlock.Kind) {
         guard !levels.isEmpty else { return }
         levels[levels.count - 1].kind = kind
+    }
+
+    /// Gives the element of the level at `index` another state.
+    mutating func setState(_ state: HTMLState, at index: Int) {
+        guard levels.indices.contains(index), case .html(var element) = levels[index].kind else { return }
+        element.state = state
+        levels[index].kind = .html(element)
+    }
+
+    /// Gives the element of the innermost level a sign that is shown at its end.
+    mutating func setEnding(_ ending: String) {
+        guard let last = levels.last, case .html(var element) = last.kind else { return }
+        element.ending = ending
+        levels[levels.count - 1].kind = .html(element)
     }
 
     /// Gives the text and the paragraphs of the innermost level other properties.
@@ -106,10 +150,15 @@ extension BlockStack {
     /// Lets `marker` wait for the paragraph that begins with it.
     mutating func wait(_ marker: WaitingMarker) { self.marker = marker }
 
+    /// Removes the marker that waits, and returns it.
+    mutating func takeMarker() -> WaitingMarker? { marker.take() }
+
     /// Begins a paragraph in `text`, with the marker that waits if it is plain text.
     mutating func begin(
         _ kind: BlockKind, at span: SourceSpan, _ style: ParagraphForm, in text: inout AttributedTextCollector
     ) {
+        closeUnfit()
+        let kind = isInCell ? .body : kind
         var paragraph = Paragraph(kind: kind, number: count, span: span, marker: 0..<0, content: 0..<0)
         paragraph.setAs = style.setAs
         paragraph.blankLines = style.blankLines ?? blankLines
@@ -154,4 +203,17 @@ struct ParagraphForm {
     /// Its own attributes, besides those of the blocks around; nil if it has none.
     var attributes: ParagraphAttributes?
     var startsPage = false
+}
+
+extension ContainerKind {
+    /// Whether paragraphs can stand directly in it.
+    fileprivate var holdsBlocks: Bool { ![.items, .rows, .cells].contains(content) }
+
+    /// Whether it stands where paragraphs do.
+    fileprivate var standsAmongBlocks: Bool {
+        switch self {
+        case .item, .row, .cell, .caption, .footnote: false
+        default: true
+        }
+    }
 }

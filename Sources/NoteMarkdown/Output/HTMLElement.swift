@@ -1,98 +1,47 @@
 import NoteText
 
-/// An element of HTML, as far as it means something for a page.
-struct HTMLElement: Hashable, Sendable {
+/// An element of HTML that is open.
+struct HTMLElement: Sendable {
     let name: String
     let meaning: HTMLMeaning
+    var state = HTMLState.none
+    /// The sign that is shown at its end.
+    var ending: String?
+    /// Whether the page ends after it.
+    var endsPage = false
 
-    /// The element `name`, which is in lower case.
-    init(_ name: String) {
-        self.name = name
-        meaning = HTMLMeaning.table[name] ?? .none
-    }
+    /// Whether it is a paragraph of HTML, which ends before another block.
+    var isParagraph: Bool { name == "p" }
 }
 
-/// The meaning of an element of HTML for a page.
-enum HTMLMeaning: Hashable, Sendable {
-    /// Text in other styles.
-    case style(StyleSet)
-    case attribute(HTMLTextAttribute)
-    case link
-    case quotation
-    /// A block of its own.
-    case block
-    case heading(Int)
-    case list(ContainerKind)
-    case item
-    case quote
-    case preformatted
-    /// A part of a table, whose text is apart from that of the next.
-    case cell
-    case lineEnd, rule, picture
-    /// Content that is not read, of which the address is shown.
-    case frame
-    /// Text that is not shown: whatever stands in it is no tag.
-    case hidden
+/// The state of an element whose content depends on more than its place.
+enum HTMLState: Sendable {
     case none
+    case list(HTMLList)
+    case table(HTMLTable)
+    /// A choice of pictures, and the file that has been chosen.
+    case choice(String?)
+    /// Text with readings, and whether parentheses of its own stand round these.
+    case ruby(hasParentheses: Bool)
+    /// Content that is not read, and whether its address has been shown.
+    case frame(isShown: Bool)
+}
 
-    /// Whether it begins and ends paragraphs.
-    var isBlock: Bool {
-        switch self {
-        case .block, .heading, .list, .item, .quote, .preformatted, .cell, .rule: true
+extension HTMLElement {
+    /// The list that it is.
+    var list: HTMLList? { if case .list(let list) = state { list } else { nil } }
+
+    /// The table that it is.
+    var table: HTMLTable? { if case .table(let table) = state { table } else { nil } }
+
+    /// Whether what stands in it has nothing to do with elements around it (HTML, 13.2.4.2, "in scope").
+    var isScope: Bool {
+        switch meaning {
+        case .table, .tableCaption, .cell: true
         default: false
         }
     }
 
-    /// Whether it has no content and no end tag.
-    var isVoid: Bool { self == .lineEnd || self == .rule || self == .picture }
-}
-
-/// The look of text in an element of HTML.
-enum HTMLTextAttribute: Hashable, Sendable {
-    case underline, mark, small, superscript, `subscript`
-
-    /// Adds it to `attributes`.
-    func apply(to attributes: inout TextAttributes) {
-        switch self {
-        case .underline: attributes.underline = LineDecoration()
-        case .mark: attributes.background = .rgb(red: 0xFF, green: 0xF3, blue: 0x9C)
-        case .small: attributes.size = .steps(-1)
-        case .superscript:
-            attributes.traits = attributes.traits.subtracting(.subscript).union(.superscript)
-        case .subscript:
-            attributes.traits = attributes.traits.subtracting(.superscript).union(.subscript)
-        }
-    }
-}
-
-extension HTMLMeaning {
-    /// By name, the elements that have a meaning.
-    fileprivate static let table: [String: HTMLMeaning] = {
-        var table: [String: HTMLMeaning] = [:]
-        for (names, meaning) in rows {
-            for name in names.split(separator: " ") { table[String(name)] = meaning }
-        }
-        return table
-    }()
-
-    private static let rows: [(String, HTMLMeaning)] = [
-        ("b strong", .style(.bold)), ("i em var dfn cite", .style(.italic)),
-        ("s strike del", .style(.strike)), ("code kbd samp tt", .style(.code)),
-        ("u ins", .attribute(.underline)), ("mark", .attribute(.mark)), ("small", .attribute(.small)),
-        ("sup", .attribute(.superscript)), ("sub", .attribute(.subscript)),
-        ("a", .link), ("q", .quotation), ("br", .lineEnd), ("hr", .rule), ("img", .picture),
-        ("h1", .heading(1)), ("h2", .heading(2)), ("h3", .heading(3)), ("h4", .heading(4)),
-        ("h5", .heading(5)), ("h6", .heading(6)),
-        ("ul menu dir", .list(.bullets)), ("ol", .list(.numbers)), ("li", .item),
-        ("blockquote", .quote), ("pre", .preformatted), ("td th caption", .cell),
-        (
-            """
-            p div center dl dt dd table thead tbody tfoot tr details summary figure figcaption section \
-            article nav header footer main aside address form fieldset legend dialog search hgroup option \
-            optgroup body html
-            """, .block
-        ),
-        ("iframe video audio embed object", .frame),
-        ("script style template title head", .hidden),
-    ]
+    /// Whether an item or a term in it does not end one around it.
+    var isOpaque: Bool { meaning.isBlock && !["address", "div", "p"].contains(name) }
 }

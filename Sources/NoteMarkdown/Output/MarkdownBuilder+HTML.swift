@@ -1,4 +1,4 @@
-import NoteText
+package import NoteText
 
 // HTML: the tags in the text of leaf blocks, and blocks of HTML.
 extension MarkdownBuilder {
@@ -19,14 +19,21 @@ extension MarkdownBuilder {
             return end
         }
         if let (section, count) = HTMLSection.start(leaf.bytes, range) {
-            return section.end(leaf.bytes, start + count..<range.upperBound) ?? range.upperBound
+            let content = start + count..<range.upperBound
+            return section.endOfEmptyComment(leaf.bytes, content) ?? section.end(leaf.bytes, content)
+                ?? range.upperBound
         }
-        if let end = HTMLTag.end(leaf.bytes, range) {
-            readTag(start..<end)
-            return end
+        guard HTMLTag.begins(leaf.bytes, range) else {
+            showHTML(start..<start + 1)
+            return start + 1
         }
-        showHTML(start..<start + 1)
-        return start + 1
+        guard let end = HTMLTag.endLoosely(leaf.bytes, range) else {
+            // Browsers show nothing more.
+            showHTML(range)
+            return range.upperBound
+        }
+        readTag(start..<end)
+        return end
     }
 
     /// The end of text that is not shown and has no tags; nil where there is none.
@@ -50,220 +57,97 @@ extension MarkdownBuilder {
     /// Reads the tag, the comment or the like at `range` of the leaf block.
     mutating func readTag(_ range: Range<Int>) {
         guard let tag = HTMLTagText(leaf.bytes, range) else { return }
-        let element = HTMLElement(tag.name)
-        if tag.isClosing { return end(element) }
-        switch element.meaning {
-        case .none: break
+        let meaning = HTMLMeaning(of: tag.name)
+        if meaning == .unknown { reportUnknown(tag.name, at: range) }
+        if tag.isClosing { return end(tag.name, meaning, at: range) }
+        if !stack.scope.isHidden, meaning != .picture { waitForText(tag) }
+        switch meaning {
         case .lineEnd: endLine(at: range)
-        case .rule:
-            endElement("p")
-            addRule()
-            beginPlainText()
+        case .wordBreak: if text.isInParagraph { showSign("\u{200B}") }
+        case .rule: readRule(tag)
         case .picture: addPicture(tag, at: range)
-        case .frame: addFrame(tag, at: range)
-        default: begin(element, tag, at: range)
-        }
-    }
-}
-
-// MARK: Elements
-
-extension MarkdownBuilder {
-    private mutating func begin(_ element: HTMLElement, _ tag: HTMLTagText, at range: Range<Int>) {
-        if element.meaning.isBlock { beginBlock(element) }
-        pushLevel(of: element, at: range)
-        var (scope, paragraphs) = (stack.scope, stack.paragraphs)
-        switch element.meaning {
-        case .style(let styles): scope.styles.formUnion(styles)
-        case .attribute(let attribute): attribute.apply(to: &scope.attributes)
-        case .link:
-            if let target = tag.attribute("href") {
-                let place = leaf.span(of: target.place)
-                scope.link = link(to: target.value, title: tag["title"], at: place) ?? scope.link
-            }
-        case .hidden: scope.isHidden = true
-        default: break
-        }
-        if tag["hidden"] != nil { scope.isHidden = true }
-        if element.meaning.isBlock, let alignment = alignment(of: element, tag) {
-            paragraphs.alignment = alignment
-        }
-        stack.use(scope, paragraphs)
-        updateScope()
-        if element.meaning == .quotation { show(Array("\u{201C}".utf8)[...], for: leaf.span(of: range)) }
-    }
-
-    private mutating func pushLevel(of element: HTMLElement, at range: Range<Int>) {
-        switch element.meaning {
-        case .quote: stack.push(.html(element), ContainerBlock(.quote))
-        case .preformatted:
-            stack.push(.html(element))
-            beginCode(nil)
-        default: stack.push(.html(element))
+        case .source: readSource(tag)
+        case .nothing: break
+        default: open(tag, meaning, at: range)
         }
     }
 
-    /// Ends the paragraph, and what cannot go on before a block.
-    private mutating func beginBlock(_ element: HTMLElement) {
+    /// Lets the names that a tag gives wait for the text that they name.
+    private mutating func waitForText(_ tag: HTMLTagText) {
+        text.wait(forTextNamed: tag["id"])
+        if tag.name == "a" { text.wait(forTextNamed: tag["name"]) }
+    }
+
+    private mutating func readRule(_ tag: HTMLTagText) {
+        let style = HTMLStyle(tag)
         endParagraph()
-        endElement("p")
-        if element.meaning == .item { endElement("li") }
-        beginPlainText()
-        if case .heading(let level) = element.meaning {
-            beginHeading(level, words: nil)
-        } else if element.meaning == .quote || element.meaning == .preformatted {
-            flushMarker()
-        }
-    }
-
-    private func alignment(of element: HTMLElement, _ tag: HTMLTagText) -> TextAlignment? {
-        if element.name == "center" { return .center }
-        return tag["align"].flatMap { TextAlignment(rawValue: $0.lowercased()) }
-    }
-
-    /// Ends `element` with all that is open in it, if it is open in the innermost block of Markdown.
-    private mutating func end(_ element: HTMLElement) {
-        if element.meaning == .quotation, isOpen(element.name) {
-            let end = section.offset
-            show(Array("\u{201D}".utf8)[...], for: SourceSpan(start: end, end: end))
-        }
-        if element.meaning.isBlock { endBlock() }
-        endElement(element.name)
-        updateScope()
-    }
-
-    /// Ends the paragraph, and a heading.
-    private mutating func endBlock() {
-        if isPreformatted { endCodeLine() } else { endParagraph() }
+        endOpenParagraph()
+        guard !stack.scope.isHidden, !style.isHidden else { return }
+        if style.beginsPage { endPage() }
+        if !stack.holdsText { addRule() }
+        if style.endsPage { endPage() }
         beginPlainText()
     }
 
-    private mutating func endElement(_ name: String) {
-        guard isOpen(name) else { return }
-        while case .html(let last)? = stack.levels.last?.kind {
-            if last.meaning == .preformatted { endCode() }
-            stack.pop()
-            if last.name == name { return }
-        }
-    }
-
-    /// Whether an element `name` is open in the innermost block of Markdown.
-    private func isOpen(_ name: String) -> Bool {
-        for level in stack.levels.reversed() {
-            guard case .html(let element) = level.kind else { return false }
-            if element.name == name { return true }
-        }
-        return false
+    private mutating func reportUnknown(_ name: String, at range: Range<Int>) {
+        guard !stack.scope.isHidden, unknownTags.insert(name) else { return }
+        text.report(
+            Finding(
+                .unknownHTML, at: leaf.span(of: range),
+                "the tag <\(name.shortened)> means nothing for a page: its content is text like any other"))
     }
 }
 
-// MARK: Text and objects
+// MARK: The tags of a leaf block with inlines
 
 extension MarkdownBuilder {
-    /// Whether white space is kept.
-    private var isPreformatted: Bool {
-        for level in stack.levels.reversed() {
-            guard case .html(let element) = level.kind else { return false }
-            if element.meaning == .preformatted { return true }
+    /// Reads a tag in the text of a leaf block, at `range`. A paragraph is one of HTML too: elements that
+    /// begin in it end with it, unless one of them has ended it before.
+    mutating func readInlineTag(_ range: Range<Int>) {
+        if inlineLevel == nil {
+            inlineLevel = stack.levels.count
+            if leafStart.isParagraph { stack.push(.html(HTMLElement(name: "p", meaning: .block))) }
         }
-        return false
+        readTag(range)
     }
 
-    /// Shows text of HTML, in which white space is a space, and entities are characters.
-    private mutating func showHTML(_ range: Range<Int>) {
-        let keepsSpace = isPreformatted
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = leaf.bytes[index]
-            if keepsSpace, byte == ASCII.lineFeed {
-                endCodeLine()
-                index += 1
-            } else if !keepsSpace, MarkdownSpace.isSpace(byte) {
-                let end = leaf.bytes[index..<range.upperBound].firstIndex { !MarkdownSpace.isSpace($0) }
-                let next = end ?? range.upperBound
-                let hasLineEnd = leaf.bytes[index..<next].contains(ASCII.lineFeed)
-                text.separate(hasLineEnd ? .softLineEnd : .space, at: leaf.span(of: index..<next))
-                index = next
-            } else {
-                index = showHTMLWord(index..<range.upperBound, keepsSpace: keepsSpace)
-            }
-        }
-    }
-
-    /// Shows the entity, or the text up to the next entity or white space, at the start of `range`; returns
-    /// its end.
-    private mutating func showHTMLWord(_ range: Range<Int>, keepsSpace: Bool) -> Int {
-        if keepsSpace { beginPreformattedLine(at: range.lowerBound) }
-        if leaf.bytes[range.lowerBound] == ASCII.ampersand,
-            let (end, characters) = CharacterReference.read(leaf.bytes, range)
-        {
-            show(ShownBytes.plain(characters[...])[...], for: leaf.span(of: range.lowerBound..<end))
-            return end
-        }
-        let end = range.dropFirst().first { index in
-            let byte = leaf.bytes[index]
-            return byte == ASCII.ampersand
-                || (keepsSpace ? byte == ASCII.lineFeed : MarkdownSpace.isSpace(byte))
-        }
-        show(range.lowerBound..<(end ?? range.upperBound))
-        return end ?? range.upperBound
-    }
-
-    private mutating func beginPreformattedLine(at index: Int) {
-        guard !text.isInParagraph, code.isOpen else { return }
-        beginCodeLine(at: leaf.span(of: index..<index))
-    }
-
-    /// Ends a line of code; one without text is blank.
-    private mutating func endCodeLine() {
-        guard text.isInParagraph else { return code.addBlankLine() }
-        endParagraph()
-    }
-
-    private mutating func endLine(at range: Range<Int>) {
-        if isPreformatted { endCodeLine() } else { text.separate(.lineEnd, at: leaf.span(of: range)) }
-    }
-
-    private mutating func addPicture(_ tag: HTMLTagText, at range: Range<Int>) {
-        let source = tag.attribute("src")
-        let words = ShownBytes.plain(Array((tag["alt"] ?? "").utf8)[...])
-        var picture = Picture(
-            file: source?.value ?? "", alternative: String(decoding: words, as: UTF8.self),
-            fileSpan: leaf.span(of: source?.place ?? range))
-        picture.caption = tag["title"].map {
-            String(decoding: ShownBytes.plain(Array($0.utf8)[...]), as: UTF8.self)
-        }
-        picture.width = tag["width"].flatMap(PictureLength.init(pixels:))
-        picture.height = tag["height"].flatMap(PictureLength.init(pixels:))
-        switch tag["align"]?.lowercased() {
-        case "left": picture.float = .left
-        case "right": picture.float = .right
-        default: break
-        }
-        add(picture, at: leaf.span(of: range))
-    }
-
-    /// Shows the address of content that is not read, as a link to it.
-    private mutating func addFrame(_ tag: HTMLTagText, at range: Range<Int>) {
-        guard let source = tag.attribute("src") else { return }
-        spans.begin([], link(to: source.value, title: tag["title"], at: leaf.span(of: source.place)))
-        updateScope()
-        show(ShownBytes.plain(Array(source.value.utf8)[...])[...], for: leaf.span(of: source.place))
-        spans.end()
-        updateScope()
+    /// Ends the elements of the leaf block that are open.
+    mutating func endInlineElements() {
+        guard let level = inlineLevel.take() else { return }
+        guard leafStart.isParagraph else { return pop(to: level) }
+        if let paragraph = htmlLevel(\.isParagraph), paragraph >= level { pop(to: paragraph) }
     }
 }
 
-extension PictureLength {
-    /// The length that an attribute of HTML names: pixels of 0.75 points, or a percentage.
-    init?(pixels value: String) {
-        let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        guard let length = Double(number), length.isFinite, length > 0 else { return nil }
-        if value.dropFirst(number.count).first == "%" {
-            guard 0.1...1000 ~= length else { return nil }
-            self = .percent(length)
-        } else {
-            self = .points(min(length * 0.75, 14_400))
-        }
+extension MarkdownBuilder {
+    /// Ends a paragraph of HTML that is not shown, before a block of Markdown: browsers do not hide that.
+    mutating func endHiddenParagraph(before leaf: MarkdownLeaf?) {
+        if case .html? = leaf { return }
+        if stack.scope.isHidden { endOpenParagraph() }
     }
+}
+
+/// The names of tags without a meaning for pages that have been reported.
+struct UnknownTags: Sendable {
+    private var names: Set<String> = []
+
+    /// A note that has more has been told enough.
+    private static let most = 100
+
+    /// Adds `name`; false if it has been added before.
+    mutating func insert(_ name: String) -> Bool {
+        names.count < Self.most && names.insert(name).inserted
+    }
+}
+
+extension Rule {
+    package static let unknownHTML = Rule(
+        "markdown/html", .note, summary: "a tag of HTML that means nothing for a page",
+        explanation: """
+            HTML in Markdown is read for what a page can show: text, lists, tables,
+            pictures, links. A tag that the message names means none of that, and is left
+            out; the text that it stands round is shown. Nothing of HTML is run, and
+            nothing is loaded.
+            """,
+        example: "---\ndialect: markdown\n---\n# Title\n\nPress <button>Start</button> to begin.\n")
 }

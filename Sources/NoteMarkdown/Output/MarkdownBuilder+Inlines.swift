@@ -23,6 +23,7 @@ extension MarkdownBuilder {
             }
         }
         spans.endAll()
+        endInlineElements()
     }
 
     private mutating func read(_ piece: MarkdownPiece, of inlines: MarkdownInlines) {
@@ -48,7 +49,7 @@ extension MarkdownBuilder {
             if span == .link { endLink(inlines.links[piece.value]) }
             updateScope()
         case .code: readCode(piece.codeContent)
-        case .html: readTag(piece.range)
+        case .html: readInlineTag(piece.range)
         case .footnote: add(markOf: piece)
         case .comment: reportComment(at: leaf.span(of: MarkdownSpace.trim(leaf.bytes, piece.range)))
         case .formula: add(formula: piece, isAlone: inlines.pieces.count == 1)
@@ -164,9 +165,12 @@ extension MarkdownBuilder {
         guard let first = inlines.pieces[range].first, let last = inlines.pieces[range].last else { return }
         let link = inlines.links[first.value]
         let words = inlines.plainText(of: inlines.pieces[range], in: leaf)
+        let sized = parser.constructs.contains(.pictureSizes) ? PictureSize.split(words) : nil
         var picture = Picture(
             file: String(decoding: inlines.destination(of: link, in: index), as: UTF8.self),
-            alternative: String(decoding: words, as: UTF8.self), fileSpan: leaf.span(of: link.place))
+            alternative: String(decoding: sized?.words ?? words, as: UTF8.self),
+            fileSpan: leaf.span(of: link.place))
+        (picture.width, picture.height) = (sized?.size.width, sized?.size.height)
         picture.caption = inlines.title(of: link, in: index).map {
             String(decoding: ShownBytes.plain($0), as: UTF8.self)
         }
@@ -178,11 +182,14 @@ extension MarkdownBuilder {
     /// Adds a picture, or its words if it has no file.
     mutating func add(_ picture: Picture, at span: SourceSpan) {
         guard !stack.scope.isHidden else { return }
-        var picture = picture
+        guard !picture.isForDarkPages else { return }
+        var picture = picture.withoutScheme
         if picture.caption?.isEmpty == true { picture.caption = nil }
         guard !picture.file.isEmpty else { return show(Array(picture.alternative.utf8)[...], for: span) }
         beginParagraph()
-        text.add(picture, at: span)
+        guard let address = picture.address else { return text.add(picture, at: span) }
+        let link = scope.link == nil ? link(to: address, title: nil, at: picture.fileSpan) : nil
+        text.add(HeldPicture(picture: picture, span: span, scope: scope, link: link))
     }
 }
 

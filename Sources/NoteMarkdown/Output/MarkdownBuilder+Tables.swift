@@ -31,11 +31,13 @@ extension MarkdownBuilder {
 
     private mutating func addCell(_ place: TablePlace, _ content: (inout MarkdownBuilder) -> Void) {
         let outer = stack.containerCount
+        // A table in a cell of HTML is lines of that.
+        let isInner = stack.holdsText
         stack.open(.cell(at: place))
         begin(.body, at: leafStart.span, ParagraphForm())
         text.use(scope)
         content(&self)
-        endParagraph()
+        if isInner { endParagraph() } else { finishParagraph() }
         stack.close(to: outer)
     }
 

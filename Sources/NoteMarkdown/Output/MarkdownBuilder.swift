@@ -26,6 +26,10 @@ struct MarkdownBuilder: Sendable {
     private(set) var pairedTags = PairedTags()
     private var tableCount = 0
     private var linkCount = 0
+    /// The tags of HTML without a meaning that have been reported.
+    var unknownTags = UnknownTags()
+    /// The number of levels around the elements of HTML in the inlines of a leaf block; nil if there are none.
+    var inlineLevel: Int?
     /// The block that the next text begins, unless a paragraph is open.
     private(set) var leafStart = LeafStart()
     /// The head of the table that is open at the end of the section.
@@ -38,6 +42,8 @@ struct MarkdownBuilder: Sendable {
         var kind = BlockKind.body
         var setAs: BlockKind?
         var span = SourceSpan(start: 0, end: 0)
+        /// Whether it is a paragraph of Markdown.
+        var isParagraph = false
     }
 
     init(_ constructs: MarkdownConstructs, _ options: MarkupOptions, _ index: MarkdownIndex) {
@@ -66,7 +72,7 @@ struct MarkdownBuilder: Sendable {
 
     /// The text of `blocks`, the next of the note.
     mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
-        (section, text) = (blocks.section, AttributedTextCollector(options))
+        (section, text) = (blocks.section, AttributedTextCollector(options, names: text.names))
         cutter = BlockCutter(blocks)
         hasControls = ShownBytes.hasControls(section.bytes)
         text.use(scope)
@@ -75,6 +81,7 @@ struct MarkdownBuilder: Sendable {
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
         for span in blocks.tooDeep { text.report(Finding(.blockTooDeep, .tooDeep, at: span)) }
+        leaveCell()
         endParagraph()
         if section.isLast {
             reportUnusedAttributes()
@@ -114,6 +121,7 @@ extension MarkdownBuilder {
 
     private mutating func enter(_ container: MarkdownContainer, at sign: SourceSpan) {
         endParagraph()
+        endHiddenParagraph(before: nil)
         switch container {
         case .footnote: skippedLevels = 1
         case .quote:
@@ -127,10 +135,9 @@ extension MarkdownBuilder {
         case .item(let item): enter(item, at: sign)
         case .table(let columns):
             flushMarker()
-            tableCount += 1
             var block = ContainerBlock(.table)
-            block.number = tableCount
-            stack.push(.table(OpenTable(number: tableCount, columns: columns)), block)
+            block.number = stack.holdsText ? 0 : nextTable()
+            stack.push(.table(OpenTable(number: block.number, columns: columns)), block)
         case .row(let isHead): enterRow(isHead: isHead)
         }
     }
@@ -153,7 +160,7 @@ extension MarkdownBuilder {
     private mutating func leave() {
         endParagraph()
         reportUnusedAttributes()
-        while case .html? = stack.levels.last?.kind { stack.pop() }
+        pop(to: 0)
         switch stack.levels.last?.kind {
         case .item?: flushMarker()
         case .row?: addMissingCells()
@@ -164,9 +171,10 @@ extension MarkdownBuilder {
 
     private mutating func read(_ leaf: MarkdownLeaf, _ event: BlockEvent, of blocks: MarkdownBlocks) {
         endParagraph()
-        leafStart = LeafStart(span: section.span(of: event.range))
+        leafStart = LeafStart(span: section.span(of: event.range), isParagraph: leaf == .paragraph)
         if leaf == .attributes { return readAttributes(event, of: blocks) }
         if !event.isContinued { attributes.beginLeaf() }
+        endHiddenParagraph(before: leaf)
         switch leaf {
         case .paragraph: readParagraph(event, blocks)
         case .heading(let level): readHeading(level, event, of: blocks)
@@ -191,6 +199,7 @@ extension MarkdownBuilder {
         beginHeading(level, words: inlines.plainText(of: inlines.pieces[...], in: leaf))
         guard leafStart.kind.isHeading else { return nameHeading(inlines) }
         names.isHeadingNamed = true
+        if stack.isInCell { spans.begin(.bold) }
         readInlines()
         nameHeading(inlines)
         endParagraph()
@@ -219,6 +228,7 @@ extension MarkdownBuilder {
         if options.horizontalRule == .pageBreak, parser.constructs.contains(.pageBreaks) { return endPage() }
         endParagraph()
         flushMarker()
+        guard !stack.isInCell else { return }
         begin(.rule, at: leafStart.span, ParagraphForm())
         text.appendRule(at: leafStart.span)
         text.end()
@@ -250,15 +260,20 @@ extension MarkdownBuilder {
 // MARK: Paragraphs
 
 extension MarkdownBuilder {
-    /// Begins a paragraph.
+    /// Begins a paragraph; in a cell that has one, a line of that.
     mutating func begin(_ kind: BlockKind, at span: SourceSpan, _ form: ParagraphForm) {
-        stack.begin(kind, at: span, attributes.applied(to: form), in: &text)
-        addWaitingNames()
+        guard stack.isInCell, text.isInParagraph else {
+            stack.begin(kind, at: span, attributes.applied(to: form), in: &text)
+            return addWaitingNames()
+        }
+        text.separate(.block, at: nil)
+        if let marker = stack.takeMarker() { text.add(Array((marker.text + " ").utf8)[...], for: nil) }
     }
 
     /// Begins the paragraph that the next text is of, unless one is open.
     mutating func beginParagraph() {
-        guard !text.isInParagraph else { return }
+        guard !text.isInParagraph || stack.isInCell && stack.marker != nil else { return }
+        guard stack.isInCell || !beginPreformattedLine() else { return }
         begin(leafStart.kind, at: leafStart.span, ParagraphForm(setAs: leafStart.setAs))
         text.use(scope)
     }
@@ -283,8 +298,19 @@ extension MarkdownBuilder {
         return linkCount
     }
 
-    /// Ends the paragraph, if one is open.
+    /// The number of another table.
+    mutating func nextTable() -> Int {
+        tableCount += 1
+        return tableCount
+    }
+
+    /// Ends the paragraph, if one is open; in a cell, the line.
     mutating func endParagraph() {
+        if stack.isInCell { text.separate(.block, at: nil) } else { finishParagraph() }
+    }
+
+    /// Ends the paragraph, if one is open, in a cell as well.
+    mutating func finishParagraph() {
         guard text.isInParagraph else { return }
         text.end()
         nameEndedHeading()
@@ -301,7 +327,7 @@ extension MarkdownBuilder {
         guard let marker = stack.marker else { return }
         endParagraph()
         begin(.body, at: marker.span, ParagraphForm())
-        text.end()
+        endParagraph()
     }
 
     /// Lets the number of the footnote stand before its text.
@@ -327,6 +353,7 @@ extension MarkdownBuilder {
             section = blocks.section
             hasControls = ShownBytes.hasControls(section.bytes)
             for event in blocks.events { read(event, of: blocks) }
+            leaveCell()
             endParagraph()
         }
         reportUnusedAttributes()

@@ -14,7 +14,7 @@ struct OpenBlock: Sendable {
 
     var kind: Kind
     /// The number of container blocks around it.
-    let containers: Int
+    var containers: Int
     /// The properties of text around it.
     let scope: InlineScope
     let paragraphs: Boxed<ParagraphAttributes>

@@ -9,6 +9,8 @@ package struct MarkdownIndex: Sendable {
     /// The headings, by their levels.
     package private(set) var headings = HeadingFacts()
     private var comments = CommentFacts()
+    /// The lists and the tables of HTML, by the places of their tags.
+    private var html: [Int: HTMLFacts] = [:]
     private var definitionNumbers: [[UInt8]: Int] = [:]
     private var footnoteNumbers: [[UInt8]: Int] = [:]
     /// The first lists of the note.
@@ -57,6 +59,10 @@ extension MarkdownIndex {
         return index < footnotes.count && footnotes[index].place.start == offset ? index : nil
     }
 
+    /// The facts about the list or the table of HTML whose tag is at `place` of the source; nil if they are not
+    /// known.
+    func facts(ofHTMLAt place: Int) -> HTMLFacts? { html[place] }
+
     /// `list` with all that is known about it.
     func complete(_ list: MarkdownList) -> MarkdownList {
         guard list.serial < lists.count else { return list }
@@ -93,6 +99,9 @@ extension MarkdownIndex {
 
     /// Fixes the comments: no others are.
     mutating func completeComments() { comments = comments.completed }
+
+    /// Sets what is known of lists and tables of HTML.
+    mutating func set(_ html: [Int: HTMLFacts]) { self.html = html }
 
     /// Adds a definition unless its label has one.
     mutating func add(_ definition: LinkDefinition, label: [UInt8]) {

@@ -40,6 +40,9 @@ package struct MarkdownConstructs: OptionSet, Sendable {
     /// The tags and shortcodes of generators of static sites.
     package static let siteTags = MarkdownConstructs(rawValue: 1 << 15)
 
+    /// `![words|200](file)` and `![words](file =200x100)`.
+    package static let pictureSizes = MarkdownConstructs(rawValue: 1 << 16)
+
     /// CommonMark 0.31.2 and nothing else.
     package static let commonmark: MarkdownConstructs = []
     /// CommonMark and GitHub's extensions.
@@ -49,6 +52,6 @@ package struct MarkdownConstructs: OptionSet, Sendable {
     /// All that is read in a note in Markdown.
     package static let markdown: MarkdownConstructs = [
         gfm, .callouts, .highlights, .wikiLinks, .comments, .formulas, .attributes, .emoji, .inlineFootnotes,
-        .taskStates, .pageBreaks, .siteTags,
+        .taskStates, .pageBreaks, .siteTags, .pictureSizes,
     ]
 }

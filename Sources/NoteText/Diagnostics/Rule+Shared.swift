@@ -38,4 +38,16 @@ extension Rule {
             stays and the link is left out.
             """,
         example: "Title\n\n[Click here](javascript:alert) to go on.\n")
+
+    package static let remotePicture = Rule(
+        "picture/remote", .warning, summary: "a picture on the web, which is not fetched",
+        explanation: """
+            Nothing is read from a network, so that the same note gives the same PDF
+            everywhere. In the place of the picture stands a frame with its alternative
+            text, which links to the address; in a line of text, the alternative text
+            alone. Save the picture beside the note, and write the name of the file.
+            In Markdown, pictures in text are taken for badges, in small type, with one
+            note for each paragraph.
+            """,
+        example: "Title\n\n![The north face](https://example.org/north-face.jpg)\n")
 }

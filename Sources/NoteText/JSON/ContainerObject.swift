@@ -77,12 +77,12 @@ extension LineReader {
             throw json.error(message, at: object.keys["leave"] ?? object.start)
         }
         containers.close(to: containers.count - leave)
-        var beginsRow = false
+        var (beginsTable, beginsRow) = (false, false)
         for container in object.containers {
             let block = container.block
             if block.kind.standsApart { containers.number(ofFootnote: block.number) }
-            containers.open(block, outline, beginsRow: beginsRow)
-            beginsRow = block.kind.content == .cells
+            containers.open(block, outline, beginsTable: beginsTable, beginsRow: beginsRow)
+            (beginsTable, beginsRow) = (block.kind.content == .rows, block.kind.content == .cells)
         }
         let nested = containers.kinds.count(where: \.nests)
         guard nested <= OpenContainers.mostLevels else {
@@ -126,13 +126,15 @@ extension LineReader {
 }
 
 extension OpenContainers {
-    /// Opens `block`; tables, rows and cells are counted on from those of `outline`, or if `beginsRow`, cells
-    /// from 0.
-    fileprivate mutating func open(_ block: ContainerBlock, _ outline: BlockOutline, beginsRow: Bool) {
+    /// Opens `block`; tables, rows and cells are counted on from those of `outline`, or if `beginsTable`, rows
+    /// from 0, if `beginsRow`, cells.
+    fileprivate mutating func open(
+        _ block: ContainerBlock, _ outline: BlockOutline, beginsTable: Bool, beginsRow: Bool
+    ) {
         var block = block
         switch block.kind {
         case .table: block.number = outline.nextTable
-        case .row: block.number = block.isHead ? 0 : outline.nextRow
+        case .row: block.number = block.isHead || beginsTable ? 0 : outline.nextRow
         case .cell: block.number = beginsRow ? 0 : outline.nextColumn
         default: break
         }

@@ -100,11 +100,12 @@ extension ParagraphObject {
                 return mistake("the marker must be the number of the footnote", of: marker)
             }
         case .number:
-            guard 2...11 ~= text.count, text.dropLast().allSatisfy(\.isASCIIDigit),
+            // Lists of HTML may have letters, and numbers below 0.
+            guard 2...11 ~= text.count, text.dropLast().allSatisfy(\.isASCIIName),
                 text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: ")")
             else {
                 return mistake(
-                    "the marker must be a number of up to 10 digits with a dot or a parenthesis", of: marker)
+                    "the marker must be a number of up to 10 signs with a dot or a parenthesis", of: marker)
             }
         case .bullet:
             guard FlatKind.bullets.contains(where: { text.elementsEqual($0.utf8) }) else {

@@ -53,12 +53,14 @@ struct TableOutline: Sendable {
         guard place.column + place.span <= place.columns,
             place.span == 1 || place.endsRow && !place.isHead
         else { return "there is no such column" }
-        guard place.isHead == (place.row == 0), !place.isRepeated || place.isHead else {
+        guard !place.isHead || place.row == 0, !place.isRepeated || place.isHead else {
             return "the head of a table is its row 0"
         }
         if place.isRepeated { return append(repeatedAt: place) }
         guard let last, place.table == last.table else {
-            guard place.table == count + 1, place.beginsPart else { return "a table begins with its head" }
+            guard place.table == count + 1, place.beginsPart else {
+                return "a table begins with its first cell"
+            }
             count += 1
             (self.last, repeated, isCaptioned) = (place, nil, false)
             return nil

@@ -76,7 +76,7 @@ extension RuleRow {
         hyphenation/no-dictionary lang/guessed
         layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
         embed/not-read link/unresolved markdown/comment markdown/contents markdown/diagram markdown/division
-        markdown/emphasis-not-here markdown/math markdown/query markdown/shortcode picture/in-pixels
-        source/dialect
+        markdown/emphasis-not-here markdown/html markdown/math markdown/query markdown/shortcode
+        picture/in-pixels source/dialect
         """
 }

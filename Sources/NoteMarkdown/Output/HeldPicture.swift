@@ -1,0 +1,77 @@
+import NoteText
+
+/// A picture on the web that a paragraph begins with: it stays one if nothing follows, and else is a badge.
+struct HeldPicture: Sendable {
+    let picture: Picture
+    let span: SourceSpan
+    let scope: InlineScope
+    /// The link to the picture itself.
+    let link: ScopeLink?
+}
+
+/// The badges of the paragraph that is open: pictures on the web that are words.
+struct OpenBadges: Sendable {
+    /// The picture that is all of the paragraph so far.
+    var held: HeldPicture?
+    var count = 0
+    /// The place of the first.
+    var first: SourceSpan?
+    /// Whether the text ends with one.
+    var isLast = false
+    /// Whether one is being added.
+    var isOpen = false
+    /// Whether the paragraph has other text.
+    var hasText = false
+}
+
+extension HeldPicture {
+    /// The words of the badge: the alternative text, or the host that its link leads to; nil if there are
+    /// none.
+    var words: [UInt8]? {
+        if let words = picture.words { return Array(words.utf8) }
+        return scope.link?.link.target.host.map { Array($0.utf8) }
+    }
+
+    /// The properties of its words, which stand in the link round the picture or in one to it.
+    var badgeScope: InlineScope {
+        var scope = Self.style(of: scope)
+        scope.link = self.scope.link ?? link
+        if let name = picture.identifier { scope.attributes.identifier = name }
+        return scope
+    }
+
+    /// The properties of the sign between badges.
+    var signScope: InlineScope { Self.style(of: InlineScope()) }
+
+    private static func style(of scope: InlineScope) -> InlineScope {
+        var scope = scope
+        scope.attributes.textStyle = TextStyle.footnote.name
+        scope.attributes.color = .named("secondary")
+        return scope
+    }
+}
+
+extension String {
+    /// The host of an address on the web; nil for any other.
+    fileprivate var host: String? {
+        guard let scheme = LinkScheme.scheme(of: self), ["http", "https"].contains(scheme) else { return nil }
+        let rest = dropFirst(scheme.utf8.count + 3).prefix { !"/?#".contains($0) }
+        return rest.isEmpty ? nil : String(rest)
+    }
+}
+
+extension Picture {
+    /// The mark of a picture for dark pages, and the one for light pages, as GitHub has them.
+    private static let schemes = (dark: "#gh-dark-mode-only", light: "#gh-light-mode-only")
+
+    /// Whether it is for dark pages alone.
+    var isForDarkPages: Bool { file.lowercased().hasSuffix(Self.schemes.dark) }
+
+    /// The picture without the mark of one for light pages.
+    var withoutScheme: Picture {
+        guard file.lowercased().hasSuffix(Self.schemes.light) else { return self }
+        var picture = self
+        picture.file = String(file.dropLast(Self.schemes.light.count))
+        return picture
+    }
+}

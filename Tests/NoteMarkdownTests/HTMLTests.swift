@@ -1,0 +1,230 @@
+import NoteText
+import NotecTestSupport
+import Testing
+
+@testable import NoteMarkdown
+
+/// HTML in Markdown as attributed text.
+@Suite struct HTMLTests {
+    private static func lines(_ note: String) -> [String] { MarkdownReaderTests.lines(note) }
+
+    @Test(arguments: [
+        (
+            "<ol start=3>\n<li>a</li>\n<li>b\n<ul><li>c</ul>\n</ol>\nd",
+            [
+                "numbers item[body] {bold|3.}a", "numbers item[body] {bold|4.}b",
+                "numbers item bullets item[body] •c", "[body] d",
+            ]
+        ),
+        (
+            "<ol reversed type=a><li>x<li>y</ol>",
+            ["numbers item[body] {bold|b.}x", "numbers item[body] {bold|a.}y"]
+        ),
+        ("<ol type=I start=4><li>x</ol>", ["numbers item[body] {bold|IV.}x"]),
+        ("<ol type=i start=0><li>x</ol>", ["numbers item[body] {bold|0.}x"]),
+        (
+            "<ul>\n<li>\n\n*a*\n\n- b\n\n</li>\n</ul>",
+            ["bullets item[body] •{italic|a}", "bullets item bullets item[body] •b"]
+        ),
+        (
+            "<ul>a<li>b</li>c<li>d</ul>",
+            ["[body] a", "bullets item[body] •b", "[body] c", "bullets item[body] •d"]
+        ),
+        ("<li>a</li>", ["[body] a"]),
+        ("- a <ul><li>b</ul>", ["bullets item[body] •a ", "bullets item bullets item[body] •b"]),
+        (
+            "<dl><dt>a<dd>b<dd>c</dl>", ["[body] {bold|a}", "[body] b", "[body] c"]
+        ),
+        (
+            "|a|\n|-|\n|<ul><li>b<li>c</ul>|",
+            ["table row cell[body] a", "table row cell[body] • b\u{2028}• c"]
+        ),
+    ])
+    func listsAreLists(_ note: String, _ expected: [String]) { #expect(Self.lines(note) == expected) }
+
+    @Test func paragraphsMakeItemsLoose() {
+        let lists = MarkdownReaderTests.read(
+            "<ul><li><p>a</p></li></ul>\n\n<ul><li>a</li></ul>\n\n<ul><li>\n\na\n\n</li></ul>")
+        #expect(
+            lists.flatMap { $0.containerBlocks.filter { $0.kind == .bullets }.map(\.isLoose) } == [
+                true, false, true,
+            ])
+    }
+
+    /// The cells of a table: row, column, span, `h` in the head, and words.
+    private static func cells(_ note: String, size: Int = .max) -> [String] {
+        MarkdownReaderTests.read(note, size: size).flatMap { text in
+            text.paragraphs.compactMap { paragraph in
+                guard let place = text.place(of: paragraph), place.columns > 0 else { return nil }
+                let words = String(decoding: text.text[paragraph.content], as: UTF8.self)
+                let span = place.span > 1 ? "+\(place.span - 1)" : ""
+                return
+                    "\(place.row).\(place.column)\(span)/\(place.columns)\(place.isHead ? "h" : "") \(words)"
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "<table><tr><th>a<th>b<tr><td>c<td>d</table>",
+            ["0.0/2h a", "0.1/2h b", "1.0/2 c", "1.1/2 d"]
+        ),
+        ("<table><tr><td>a</td><td>b</td></tr></table>", ["0.0/2 a", "0.1/2 b"]),
+        (
+            "<table><thead><tr><td>a<tbody><tr><td>b<td>c</table>",
+            ["0.0/2h a", "0.1/2h ", "1.0/2 b", "1.1/2 c"]
+        ),
+        (
+            "<table><tr><td colspan=2>a<td>b<tr><td>c<tr><td>d<td colspan=9>e</table>",
+            [
+                "0.0/10 a", "0.1/10 ", "0.2/10 b", "0.3+6/10 ", "1.0/10 c", "1.1+8/10 ", "2.0/10 d",
+                "2.1+8/10 e",
+            ]
+        ),
+        (
+            "<table><tr><td rowspan=2>a<td>b<tr><td>c</table>",
+            ["0.0/2 a", "0.1/2 b", "1.0/2 ", "1.1/2 c"]
+        ),
+        ("<table><td><p>a</p><p>b</p><hr><pre>c\n d</pre></table>", ["0.0/1 a\u{2028}b\u{2028}c\u{2028} d"]),
+        ("<table><tr><td>\n\n# a\n\n- b\n- c\n\n</td></tr></table>", ["0.0/1 a\u{2028}• b\u{2028}• c"]),
+        ("<table><td>a<table><td>b<td>c</table></table>", ["0.0/1 a\u{2028}b\u{2028}c"]),
+        ("<table hidden><td>a</table>", []), ("<td>a", []),
+    ])
+    func tablesAreTables(_ note: String, _ expected: [String]) { #expect(Self.cells(note) == expected) }
+
+    @Test(arguments: [1, 10]) func aTableOverSectionsKeepsItsCells(_ size: Int) {
+        let note = "<table>\n<tr><td>a</td></tr>\n\n<tr><td>b</td></tr>\n\n</table>\n"
+        #expect(Self.cells(note, size: size) == ["0.0/1 a", "1.0/1 b"])
+    }
+
+    @Test func aCaptionIsOne() {
+        #expect(
+            Self.lines("<table><caption>a</caption><tr><td>b</table>") == [
+                "table caption[body] a", "table row cell[body] b",
+            ])
+    }
+
+    @Test(arguments: [
+        ("<ruby>漢<rt>k</rt></ruby>", "[body] 漢(k)"),
+        ("<ruby>漢<rp>[</rp><rt>k</rt><rp>]</rp></ruby>", "[body] 漢[k]"),
+        ("<q>a</q>", "[body] “a”"), ("<bdo dir=rtl>a</bdo>", "[body] \u{2068}\u{202E}a\u{202C}\u{2069}"),
+        ("<bdi>a</bdi>", "[body] \u{2068}a\u{2069}"), ("a<wbr>b", "[body] a\u{200B}b"),
+        ("<details><summary>a</summary>b</details>", "[body] {bold|a}"),
+        ("<video><source src=\"u.mp4\">no</video> x", "[body] {u.mp4|u.mp4} x"),
+        ("<iframe src=\"u\"/> x", "[body] {u|u} x"),
+        ("a <span hidden>b\n\nc", "[body] a "), ("a <b hidden>b</b>c", "[body] a c"),
+        ("<h1><p>a</p>b</h1>", "[title] a\u{2028}b"),
+        (
+            "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"d.png\"><source media=\"(prefers-color-scheme: light)\" srcset=\"l.png 2x\"><img src=\"i.png\" alt=\"a\"></picture>",
+            "[picture] a"
+        ),
+        ("![a](b.png#gh-dark-mode-only)c", "[body] c"),
+    ])
+    func elementsAreShown(_ note: String, _ first: String) { #expect(Self.lines(note).first == first) }
+
+    @Test(arguments: [
+        ("![a](f =200x100)", "a", PictureLength.points(150), PictureLength.points(75)),
+        ("![a|200](f)", "a", .points(150), nil), ("![a|200x100](f \"t\")", "a", .points(150), .points(75)),
+        ("![a](f =x100 \"t\")", "a", nil, .points(75)), ("![a|b](f)", "a|b", nil, nil),
+        ("<img src=f alt=a width=50% height=40>", "a", .percent(50), .points(30)),
+    ])
+    func picturesHaveSizes(_ note: String, _ words: String, _ width: PictureLength?, _ height: PictureLength?)
+    {
+        let picture = MarkdownReaderTests.read(note).first?.pictures.first
+        #expect(picture?.file == "f" && picture?.alternative == words)
+        #expect(picture?.width == width && picture?.height == height)
+    }
+
+    @Test func sizesAreNotOfGFM() {
+        #expect(MarkdownReaderTests.read("![a](f =9x9)", .gfm)[0].pictures.isEmpty)
+        #expect(MarkdownReaderTests.read("![a|9](f)", .gfm)[0].pictures[0].alternative == "a|9")
+    }
+
+    @Test(arguments: [
+        ("<img src=a srcset=\"b 1x, c 2x\">", "a"), ("<img srcset=\"b 1x, c 2x\">", "b"),
+        ("![](a.png#gh-light-mode-only)", "a.png"),
+        ("<picture><source srcset=\"https://a.example/b\"><source srcset=c><img src=d></picture>", "c"),
+    ])
+    func picturesHaveFiles(_ note: String, _ file: String) {
+        #expect(MarkdownReaderTests.read(note).first?.pictures.map(\.file) == [file])
+    }
+
+    @Test(arguments: [
+        (
+            "[![a](https://b.example/c)](d) [![e](https://f.example)](g)\n![h](https://i.example)",
+            "{d|a} · {g|e} · {https://i.example|h}", 1
+        ),
+        ("a ![b](https://c.example) d", "a {https://c.example|b} d", 1),
+        (
+            "[![](https://a.example)](https://b.example/c)<br>![](https://d.example)",
+            "{https://b.example/c|b.example}", 1
+        ),
+        ("[![a](https://b.example)](c)", "{c|a}", 1), ("![a](https://b.example)", "a", 0),
+    ])
+    func picturesInTextAreBadges(_ note: String, _ text: String, _ count: Int) {
+        let read = MarkdownReaderTests.read(note)[0]
+        #expect(Self.lines(note) == ["[\(count == 0 ? "picture" : "body")] " + text])
+        #expect(read.findings.count { $0.rule == .remotePicture && $0.severity == .note } == count)
+        #expect(read.attributes.contains { $0.textStyle == "footnote" } == (count > 0))
+    }
+
+    @Test func stylesAreApplied() {
+        let text = MarkdownReaderTests.read(
+            """
+            <div style="text-align: right; color: #f00; break-before: page">a</div>
+            <p align=center lang=de style="page-break-inside: avoid">b</p>
+            <p style="display:none">c</p><span style="background-color: navy; text-decoration: underline">d</span>
+            """)[0]
+        let attributes = text.paragraphs.map { paragraph in
+            paragraph.attributes.map { text.paragraphAttributes[$0] } ?? ParagraphAttributes()
+        }
+        #expect(attributes.map(\.alignment) == [.right, .center, nil])
+        #expect(attributes.map(\.language) == [nil, "de", nil])
+        #expect(attributes.map(\.isKeptWhole) == [false, true, false])
+        #expect(text.paragraphs.map(\.startsPage) == [true, false, false])
+        let runs = text.runs.map { run in run.attributes.map { text.attributes[$0] } ?? TextAttributes() }
+        #expect(runs.map(\.color) == [.rgb(red: 255, green: 0, blue: 0), nil, nil])
+        #expect(runs.last?.background == .rgb(red: 0, green: 0, blue: 128) && runs.last?.underline != nil)
+    }
+
+    @Test func namesArePlaces() {
+        let text = MarkdownReaderTests.read("<a name=\"b\"></a>\n\n<p id=\"c\">a <i id=\"d\">e</i> f</p>")[0]
+        let names = text.paragraphs.map { paragraph in
+            [paragraph.attributes.flatMap { text.paragraphAttributes[$0].identifier }]
+                + text.runs[paragraph.runs].map { $0.attributes.flatMap { text.attributes[$0].identifier } }
+        }
+        #expect(names.map { $0.compactMap(\.self) } == [["b", "c", "d"]])
+    }
+
+    @Test func tagsWithoutMeaningAreReported() {
+        let text = MarkdownReaderTests.read("<button>a</button> <button>b</button> <x-y>c</x-y>")[0]
+        #expect(text.findings.map(\.rule.id) == ["markdown/html", "markdown/html"])
+        #expect(String(decoding: text.text, as: UTF8.self) == "a b c")
+    }
+
+    /// The container blocks of HTML are such as a note can have, in whatever order its tags come.
+    @Test(arguments: [20, .max]) func anyHTMLIsANote(_ size: Int) throws {
+        for note in RandomHTML.notes(300, seed: 99) {
+            var (writer, reader) = (AttributedTextWriter(), AttributedTextReader())
+            for text in MarkdownReaderTests.read(note, size: size) {
+                let lines = writer.lines(of: text)
+                let again = Result { () throws(Problem) in try reader.read(SourceSection(bytes: lines)) }
+                let problem = if case .failure(let problem) = again { problem.message } else { "" }
+                #expect(problem == "", "\(note.debugDescription)")
+                guard problem.isEmpty else { break }
+            }
+        }
+    }
+
+    /// Tags that cost parsers of HTML time that grows faster than the text.
+    @Test(arguments: [
+        "<b>", "</b>", "<div>", "<p>", "<li>", "<ul><li>", "<table><tr><td>", "<td>", "<tr>", "<a ",
+        "<p a=\"",
+        "<td colspan=1000 rowspan=1000>", "<ruby><rt>", "<q>", "<h1>", "<details>", "<video>", "<a name=x>",
+        "<blockquote>", "<pre>", "![a](https://b.example) ", "</x>", "<x>", "<dl><dt>", "<ul>a<li>b",
+    ])
+    func hostileTagsAreRead(_ unit: String) {
+        let note = String(repeating: unit, count: 20_000 / unit.utf8.count)
+        for start in ["x ", "<div>"] { #expect(!MarkdownReaderTests.read(start + note + "y").isEmpty) }
+    }
+}
