@@ -85,7 +85,7 @@ extension MarkdownTokenizer {
             var end = index + 1
             switch piece.kind {
             case .open(.picture):
-                end = inlines.endOfPicture(at: index)
+                end = inlines.endOfSpan(.picture, at: index)
                 let last = inlines.pieces[end - 1].range.upperBound
                 addPart(.picture, piece.range.lowerBound..<last)
             case .open(.link):
@@ -114,11 +114,12 @@ extension MarkdownTokenizer {
     /// The kind of the token of a piece; nil for the end of a line.
     private static func kind(of piece: MarkdownPiece.Kind) -> MarkupTokenKind? {
         switch piece {
-        case .escape, .entity: .escape
+        case .escape, .entity, .emoji: .escape
         case .open, .close: .delimiter
-        case .html, .siteTag: .tag
+        case .html, .siteTag, .comment: .tag
         case .footnote: .mark
-        case .text, .code: .text
+        case .code, .formula: .code
+        case .text, .space: .text
         case .softBreak, .hardBreak: nil
         }
     }
