@@ -48,7 +48,7 @@ import Testing
         let found = try notec("--lang", "en", "posts/x/a.md")
         #expect(found.status == 0 && found.errors == "", "\(found.errors)")
         let missing = try notec("--lang", "en", "--no-config", "posts/x/a.md")
-        #expect(missing.errors.contains("[picture/missing]"))
+        #expect(missing.errors.contains("[picture/outside-root]"))
         #expect(try notec("--lang", "en", "--no-config", "--root", ".", "posts/x/a.md").errors == "")
     }
 
