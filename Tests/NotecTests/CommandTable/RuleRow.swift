@@ -44,6 +44,7 @@ extension RuleRow {
         "book/page-setting": (["--bind"], ":"),
         // Few fonts have the character of the example.
         "text/private-use": (["--missing-glyph", "box"], ":"),
+        "markdown/emphasis-not-here": (["--missing-glyph", "box"], ":"),
         "source/dialect": (["n.md"], "cp n.txt n.md"),
         "picture/no-alt": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' ."),
     ]
