@@ -59,13 +59,15 @@ struct PictureRoot {
         do throws(PictureProblem) {
             return try find(name)
         } catch {
-            guard case .missing = error else { throw error }
             if let other = name.withoutPercentSigns {
+                // From the root of the file system the name of a site leads out of the roots.
+                if let path = pathInSite(of: other) { return path }
+                guard case .missing = error else { throw error }
                 do throws(PictureProblem) { return try find(other) } catch {
                     guard case .missing = error else { throw error }
                 }
             }
-            guard let path = pathElsewhere(of: name) else { throw error }
+            guard case .missing = error, let path = pathElsewhere(of: name) else { throw error }
             return path
         }
     }
@@ -82,9 +84,9 @@ struct PictureRoot {
     /// The paths at which the file that a note calls `name` is looked for.
     func soughtPaths(of name: String) -> [String] {
         guard name.scheme == nil, !name.isEmpty, !name.utf8.contains(0) else { return [] }
-        return [name, name.withoutPercentSigns].compactMap { name in
-            name.map { $0.hasPrefix("/") ? $0 : folder + $0 }
-        } + (name.hasPrefix("/") ? sites.map { $0 + name } : [])
+        let names = [name, name.withoutPercentSigns].compactMap(\.self)
+        return names.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+            + names.filter { $0.hasPrefix("/") }.flatMap { name in sites.map { $0 + name } }
     }
 
     /// The first file that a name which begins with a slash means, as sites write them; nil if there is none.

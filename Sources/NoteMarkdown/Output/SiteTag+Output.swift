@@ -32,7 +32,8 @@ extension SiteTag {
     private func addPicture(to builder: inout MarkdownBuilder) -> Bool {
         guard let site = SitePicture(self, in: builder.leaf.bytes) else { return false }
         let place = builder.leaf.span(of: site.place)
-        var picture = Picture(file: site.file, alternative: Self.plain(site.alternative ?? ""), fileSpan: place)
+        var picture = Picture(
+            file: site.file, alternative: Self.plain(site.alternative ?? ""), fileSpan: place)
         picture.caption = site.caption.map(Self.plain)
         (picture.width, picture.height) = (site.width, site.height)
         let target = site.link.flatMap { builder.link(to: $0, title: nil, at: place) }

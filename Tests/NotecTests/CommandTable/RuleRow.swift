@@ -44,6 +44,7 @@ extension RuleRow {
         "book/page-setting": (["--bind"], ":"),
         // Few fonts have the character of the example.
         "text/private-use": (["--missing-glyph", "box"], ":"),
+        "markdown/emphasis-not-here": (["--missing-glyph", "box"], ":"),
         "source/dialect": (["n.md"], "cp n.txt n.md"),
         // Names of notes have no form in notes.
         "link/unresolved": (["n.json"], "printf '%s\\n' '\(json)' > n.json"),
