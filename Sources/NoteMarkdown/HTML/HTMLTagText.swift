@@ -8,6 +8,7 @@ struct HTMLTagText: Hashable, Sendable {
     private(set) var isVoid = false
     /// The names in lower case, and the values without entities, the first of each name.
     private(set) var attributes: [Attribute] = []
+    private var names: Set<String> = []
 
     struct Attribute: Hashable, Sendable {
         let name: String
@@ -71,7 +72,7 @@ struct HTMLTagText: Hashable, Sendable {
     }
 
     private mutating func add(_ name: String, _ text: [UInt8], _ place: Range<Int>) {
-        guard attribute(name) == nil else { return }
+        guard names.insert(name).inserted else { return }
         attributes.append(Attribute(name: name, value: HTMLText.decoded(text, place), place: place))
     }
 

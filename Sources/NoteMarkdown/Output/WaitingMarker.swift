@@ -5,5 +5,6 @@ struct WaitingMarker: Sendable {
     let text: String
     /// The sign as it was typed.
     let span: SourceSpan
-    var styles: StyleSet = []
+    // A literal would be read by a generic initialiser, for each item.
+    var styles = StyleSet(rawValue: 0)
 }

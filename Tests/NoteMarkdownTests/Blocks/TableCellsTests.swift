@@ -29,7 +29,7 @@ import Testing
 
     /// Alignments as letters, `-` for none; nil where a line divides no head from a body.
     @Test(arguments: [
-        ("|-|-|", "--"), (":-|-:|:-:|---", "lrc-"), ("-", "-"), (" | :--- | ", "l"), ("|", nil), ("||", nil),
+        ("|-|-|", "--"), (":-|-:|:-:|---", "lrc-"), ("-", "-"), ("| :--- | ", "l"), ("|", nil), ("||", nil),
         ("|-||", nil), ("|:|", nil), ("|::|", nil), ("|- -|", nil), ("|a|", nil), ("--|=", nil),
         ("|:-:|", "c"),
         ("|-|-\\|", nil),

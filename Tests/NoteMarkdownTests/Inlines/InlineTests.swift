@@ -43,7 +43,7 @@ import Testing
         ("*a _b* c_", "(emphasis:* t:a _b ):* t: c_"), ("_a_b_", "(emphasis:_ t:a_b ):_"),
         ("a_b_c", "t:a_b_c"),
         ("~a~", "(strike:~ t:a ):~"), ("~~a~~", "(strike:~~ t:a ):~~"), ("~a~~", "t:~a~~"),
-        ("* a *", "t:a *"), ("a**b**c", "t:a (strong:** t:b ):** t:c"),
+        ("a * b *", "t:a * b *"), ("a**b**c", "t:a (strong:** t:b ):** t:c"),
         ("“*a*”", "t:“ (emphasis:* t:a ):* t:”"),
         ("*(*a*)*", "(emphasis:* t:( (emphasis:* t:a ):* t:) ):*"),
     ])
