@@ -79,8 +79,8 @@ extension BlockStack {
         kept = min(kept, containers.count)
     }
 
-    /// Closes the container blocks inside of the outermost `count`, which are all that the levels above `level`
-    /// have around them from now on.
+    /// Closes the container blocks inside of the outermost `count`: the levels above `level` have no others
+    /// around them from now on.
     mutating func close(to count: Int, above level: Int) {
         close(to: count)
         for index in levels.indices.dropFirst(level + 1) {

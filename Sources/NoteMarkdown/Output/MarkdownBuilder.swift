@@ -21,8 +21,10 @@ struct MarkdownBuilder: Sendable {
     private var linkCount = 0
     /// The tags of HTML without a meaning that have been reported.
     var unknownTags = UnknownTags()
-    /// The number of levels around the elements of HTML in the inlines of a leaf block; nil if there are none.
+    /// The number of levels around the elements of HTML in the inlines of a leaf block; nil if it has none.
     var inlineLevel: Int?
+    /// The place in the leaf block of the caption that a picture has already; nil if none has one.
+    var figureCaption: Int?
     /// The block that the next text begins, unless a paragraph is open.
     private(set) var leafStart = LeafStart()
     /// The head of the table that is open at the end of the section.
@@ -151,6 +153,7 @@ extension MarkdownBuilder {
         endParagraph()
         leafStart = LeafStart(span: section.span(of: event.range), isParagraph: leaf == .paragraph)
         endHiddenParagraph(before: leaf)
+        figureCaption = nil
         switch leaf {
         case .paragraph: readInlines(of: event, blocks)
         case .heading(let level): readHeading(level, event, of: blocks)
