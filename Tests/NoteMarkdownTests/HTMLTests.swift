@@ -117,7 +117,7 @@ import Testing
         (
             """
             <picture><source media="(prefers-color-scheme: dark)" srcset="d.png">
-            <source media="(prefers-color-scheme: light)" srcset="l.png 2x"><img src="i.png" alt="a"></picture>
+            <source media="(prefers-color-scheme: light)" srcset="l.png 2x"><img src="i" alt="a"></picture>
             """,
             "[picture] a"
         ),

@@ -225,7 +225,7 @@ extension AttributedTextCollector {
         badges.isLast = badges.isOpen
         if !badges.isOpen { badges.hasText = true }
         let index = linkIndex()
-        let named = takeName()
+        let named = removeName()
         if named == nil, var last = run,
             last.continues(styles: scope.styles, link: index, attributes: scopeAttributes)
         {
@@ -244,7 +244,7 @@ extension AttributedTextCollector {
 
     /// The attributes of the scope with the name that waits, an index into those of the text; nil if none
     /// does.
-    private mutating func takeName() -> Int? {
+    private mutating func removeName() -> Int? {
         guard let name = names.first else { return nil }
         names.removeFirst()
         var attributes = scope.attributes

@@ -146,7 +146,7 @@ extension BlockStack {
     mutating func wait(_ marker: WaitingMarker) { self.marker = marker }
 
     /// Removes the marker that waits, and returns it.
-    mutating func takeMarker() -> WaitingMarker? { marker.take() }
+    mutating func removeMarker() -> WaitingMarker? { marker.take() }
 
     /// Begins a paragraph in `text`, with the marker that waits if it is plain text.
     mutating func begin(

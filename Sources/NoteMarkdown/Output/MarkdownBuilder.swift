@@ -212,7 +212,7 @@ extension MarkdownBuilder {
             return stack.begin(kind, at: span, form, in: &text)
         }
         text.separate(.block, at: nil)
-        if let marker = stack.takeMarker() { text.add(Array((marker.text + " ").utf8)[...], for: nil) }
+        if let marker = stack.removeMarker() { text.add(Array((marker.text + " ").utf8)[...], for: nil) }
     }
 
     /// Begins the paragraph that the next text is of, unless one is open.
