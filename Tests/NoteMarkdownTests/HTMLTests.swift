@@ -125,6 +125,7 @@ import Testing
         ("<figure><img src=f alt=a><figcaption>b <a href=u>c</a></figcaption></figure>", "[picture] a"),
         ("<ul><li><figure><img src=f alt=a><figcaption>b</figure></ul>", "bullets item[body] •a"),
         ("![a](b.png#gh-dark-mode-only)c", "[body] c"),
+        ("# ![a](https://b.example)", "[title] {https://b.example|a}"),
     ])
     func elementsAreShown(_ note: String, _ first: String) { #expect(Self.lines(note).first == first) }
 

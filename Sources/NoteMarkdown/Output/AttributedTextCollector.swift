@@ -360,7 +360,7 @@ extension AttributedTextCollector {
         } else {
             appendSeparator(before: words[...])
         }
-        use(picture.badgeScope)
+        use(badges.isHeading ? picture.linkedScope : picture.badgeScope)
         append(words[...], for: nil)
         badges.isOpen = false
         use(inner)
@@ -373,6 +373,7 @@ extension AttributedTextCollector {
         guard let picture = badges.held, let paragraph = result.paragraphs.last else { return }
         let container = paragraph.container.map { result.containerBlocks[$0].kind }
         let isAlone = picture.scope.link == nil && paragraph.marker.isEmpty && paragraph.kind.isPlain
+        badges.isHeading = paragraph.kind.isHeading
         guard isAlone, container?.holdsText != true else { return appendHeldPicture() }
         badges.held = nil
         let inner = scope
