@@ -6,9 +6,9 @@ final class EmbeddedPictures: DrawingPictures {
     /// By the bytes of a file, its index.
     private var indices: [[UInt8]: Int] = [:]
 
-    func size(of file: [UInt8]) -> PictureSize? {
+    func size(of file: [UInt8]) -> PixelSize? {
         guard let header = try? ImageHeader(file), header.format != .svg else { return nil }
-        return PictureSize(header.size, pixels: header.pixelWidth * header.pixelHeight)
+        return PixelSize(header.size, pixels: header.pixelWidth * header.pixelHeight)
     }
 
     func index(of bytes: [UInt8]) -> Int? {

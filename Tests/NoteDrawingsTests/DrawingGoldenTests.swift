@@ -27,8 +27,8 @@ import Testing
 private final class BlankPictures: DrawingPictures {
     private var files: [[UInt8]] = []
 
-    func size(of file: [UInt8]) -> PictureSize? {
-        file.starts(with: "<".utf8) ? nil : PictureSize(Size(width: 40, height: 20), pixels: 800)
+    func size(of file: [UInt8]) -> PixelSize? {
+        file.starts(with: "<".utf8) ? nil : PixelSize(Size(width: 40, height: 20), pixels: 800)
     }
 
     func index(of file: [UInt8]) -> Int? {

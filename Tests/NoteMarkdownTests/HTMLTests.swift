@@ -115,10 +115,17 @@ import Testing
         ("a <span hidden>b\n\nc", "[body] a "), ("a <b hidden>b</b>c", "[body] a c"),
         ("<h1><p>a</p>b</h1>", "[title] a\u{2028}b"),
         (
-            "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"d.png\"><source media=\"(prefers-color-scheme: light)\" srcset=\"l.png 2x\"><img src=\"i.png\" alt=\"a\"></picture>",
+            """
+            <picture><source media="(prefers-color-scheme: dark)" srcset="d.png">
+            <source media="(prefers-color-scheme: light)" srcset="l.png 2x"><img src="i" alt="a"></picture>
+            """,
             "[picture] a"
         ),
+        ("<figure><img src=f alt=a><figcaption>b <i>c</i></figcaption></figure>", "[picture] a b c"),
+        ("<figure><img src=f alt=a><figcaption>b <a href=u>c</a></figcaption></figure>", "[picture] a"),
+        ("<ul><li><figure><img src=f alt=a><figcaption>b</figure></ul>", "bullets item[body] •a"),
         ("![a](b.png#gh-dark-mode-only)c", "[body] c"),
+        ("# ![a](https://b.example)", "[title] {https://b.example|a}"),
     ])
     func elementsAreShown(_ note: String, _ first: String) { #expect(Self.lines(note).first == first) }
 
@@ -143,6 +150,10 @@ import Testing
     @Test(arguments: [
         ("<img src=a srcset=\"b 1x, c 2x\">", "a"), ("<img srcset=\"b 1x, c 2x\">", "b"),
         ("![](a.png#gh-light-mode-only)", "a.png"),
+        (
+            "<picture><source media=\"(prefers-color-scheme:light)\" srcset=\"l 2x\"><img src=d></picture>",
+            "l"
+        ),
         ("<picture><source srcset=\"https://a.example/b\"><source srcset=c><img src=d></picture>", "c"),
     ])
     func picturesHaveFiles(_ note: String, _ file: String) {
@@ -173,7 +184,8 @@ import Testing
             """
             <div style="text-align: right; color: #f00; break-before: page">a</div>
             <p align=center lang=de style="page-break-inside: avoid">b</p>
-            <p style="display:none">c</p><span style="background-color: navy; text-decoration: underline">d</span>
+            <p style="display:none">c</p>
+            <span style="background-color: navy; text-decoration: underline">d</span>
             """)[0]
         let attributes = text.paragraphs.map { paragraph in
             paragraph.attributes.map { text.paragraphAttributes[$0] } ?? ParagraphAttributes()

@@ -14,7 +14,7 @@ package struct MarkdownLink: Hashable, Sendable {
     package var namesNote = false
     /// The attributes of a picture, in `LeafText.bytes`.
     package var attributes: Range<Int>?
-    /// The size of a picture that its words end in, in `LeafText.bytes`.
+    /// The size of a picture beside its address or its name, in `LeafText.bytes`.
     package var size: Range<Int>?
     /// Whether a note or a file was to be shown in its place.
     package var isEmbedded = false

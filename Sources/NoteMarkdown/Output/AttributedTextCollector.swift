@@ -257,7 +257,7 @@ extension AttributedTextCollector {
         badges.isLast = badges.isOpen
         if !badges.isOpen { badges.hasText = true }
         let index = linkIndex()
-        let named = takeName()
+        let named = removeName()
         if named == nil, var last = run,
             last.continues(styles: scope.styles, link: index, attributes: scopeAttributes)
         {
@@ -276,7 +276,7 @@ extension AttributedTextCollector {
 
     /// The attributes of the scope with the name that waits, an index into those of the text; nil if none
     /// does.
-    private mutating func takeName() -> Int? {
+    private mutating func removeName() -> Int? {
         guard let name = names.first else { return nil }
         names.removeFirst()
         var attributes = scope.attributes
@@ -392,7 +392,7 @@ extension AttributedTextCollector {
         } else {
             appendSeparator(before: words[...])
         }
-        use(picture.badgeScope)
+        use(badges.isHeading ? picture.linkedScope : picture.badgeScope)
         append(words[...], for: nil)
         badges.isOpen = false
         use(inner)
@@ -405,6 +405,7 @@ extension AttributedTextCollector {
         guard let picture = badges.held, let paragraph = result.paragraphs.last else { return }
         let container = paragraph.container.map { result.containerBlocks[$0].kind }
         let isAlone = picture.scope.link == nil && paragraph.marker.isEmpty && paragraph.kind.isPlain
+        badges.isHeading = paragraph.kind.isHeading
         guard isAlone, container?.holdsText != true else { return appendHeldPicture() }
         badges.held = nil
         let inner = scope

@@ -83,8 +83,8 @@ extension BlockStack {
         kept = min(kept, containers.count)
     }
 
-    /// Closes the container blocks inside of the outermost `count`, which are all that the levels above `level`
-    /// have around them from now on.
+    /// Closes the container blocks inside of the outermost `count`: the levels above `level` have no others
+    /// around them from now on.
     mutating func close(to count: Int, above level: Int) {
         close(to: count)
         for index in levels.indices.dropFirst(level + 1) {
@@ -151,7 +151,7 @@ extension BlockStack {
     mutating func wait(_ marker: WaitingMarker) { self.marker = marker }
 
     /// Removes the marker that waits, and returns it.
-    mutating func takeMarker() -> WaitingMarker? { marker.take() }
+    mutating func removeMarker() -> WaitingMarker? { marker.take() }
 
     /// Begins a paragraph in `text`, with the marker that waits if it is plain text.
     mutating func begin(

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// A list of HTML that is open.

@@ -20,6 +20,8 @@ struct OpenBadges: Sendable {
     var isLast = false
     /// Whether one is being added.
     var isOpen = false
+    /// Whether one is all of a heading, and looks like that.
+    var isHeading = false
     /// Whether the paragraph has other text.
     var hasText = false
 }
@@ -32,10 +34,13 @@ extension HeldPicture {
         return scope.link?.link.target.host.map { Array($0.utf8) }
     }
 
+    /// The properties of its words as a badge.
+    var badgeScope: InlineScope { Self.style(of: linkedScope) }
+
     /// The properties of its words, which stand in the link round the picture or in one to it.
-    var badgeScope: InlineScope {
-        var scope = Self.style(of: scope)
-        scope.link = self.scope.link ?? link
+    var linkedScope: InlineScope {
+        var scope = scope
+        scope.link = scope.link ?? link
         if let name = picture.identifier { scope.attributes.identifier = name }
         return scope
     }

@@ -20,6 +20,7 @@ extension MarkdownBuilder {
         push(element, tag, at: range, isHidden: isHidden)
         var (scope, paragraphs) = (stack.scope, stack.paragraphs)
         apply(meaning, tag, to: &scope, &paragraphs)
+        if range.lowerBound == figureCaption { scope.isHidden = true }
         style.apply(to: &scope, &paragraphs, isBlock: meaning.isBlock)
         stack.use(scope, paragraphs)
         updateScope()

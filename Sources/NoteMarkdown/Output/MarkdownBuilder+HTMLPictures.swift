@@ -19,7 +19,20 @@ extension MarkdownBuilder {
         case "right": picture.float = .right
         default: break
         }
+        if let caption = caption(behind: picture, at: range) {
+            (picture.caption, figureCaption) = (caption.words, caption.start)
+        }
         add(picture, at: leaf.span(of: range))
+    }
+
+    /// The caption of the figure that the picture stands in, if it is alone there.
+    private func caption(behind picture: Picture, at range: Range<Int>) -> FigureCaption? {
+        let isAlone = !text.isInParagraph && stack.marker == nil && !stack.holdsText
+        guard stack.hasOpen("figure"), isAlone, scope.link == nil, !stack.scope.isHidden,
+            !picture.file.isEmpty, !picture.isForDarkPages
+        else { return nil }
+        let end = leaf.range.upperBound
+        return range.upperBound < end ? FigureCaption(leaf.bytes, range.upperBound..<end) : nil
     }
 
     private static func plain(_ words: String) -> String {

@@ -28,8 +28,10 @@ struct MarkdownBuilder: Sendable {
     private var linkCount = 0
     /// The tags of HTML without a meaning that have been reported.
     var unknownTags = UnknownTags()
-    /// The number of levels around the elements of HTML in the inlines of a leaf block; nil if there are none.
+    /// The number of levels around the elements of HTML in the inlines of a leaf block; nil if it has none.
     var inlineLevel: Int?
+    /// The place in the leaf block of the caption that a picture has already; nil if none has one.
+    var figureCaption: Int?
     /// The block that the next text begins, unless a paragraph is open.
     private(set) var leafStart = LeafStart()
     /// The head of the table that is open at the end of the section.
@@ -175,6 +177,7 @@ extension MarkdownBuilder {
         if leaf == .attributes { return readAttributes(event, of: blocks) }
         if !event.isContinued { attributes.beginLeaf() }
         endHiddenParagraph(before: leaf)
+        figureCaption = nil
         switch leaf {
         case .paragraph: readParagraph(event, blocks)
         case .heading(let level): readHeading(level, event, of: blocks)
@@ -267,7 +270,7 @@ extension MarkdownBuilder {
             return addWaitingNames()
         }
         text.separate(.block, at: nil)
-        if let marker = stack.takeMarker() { text.add(Array((marker.text + " ").utf8)[...], for: nil) }
+        if let marker = stack.removeMarker() { text.add(Array((marker.text + " ").utf8)[...], for: nil) }
     }
 
     /// Begins the paragraph that the next text is of, unless one is open.

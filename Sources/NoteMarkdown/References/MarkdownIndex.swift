@@ -59,7 +59,7 @@ extension MarkdownIndex {
         return index < footnotes.count && footnotes[index].place.start == offset ? index : nil
     }
 
-    /// The facts about the list or the table of HTML whose tag is at `place` of the source; nil if they are not
+    /// The facts about the list or the table of HTML whose tag is at `place` of the source; nil if none are
     /// known.
     func facts(ofHTMLAt place: Int) -> HTMLFacts? { html[place] }
 

@@ -101,8 +101,7 @@ extension ParagraphObject {
             }
         case .number:
             // Lists of HTML may have letters, and numbers below 0.
-            guard 2...11 ~= text.count, text.dropLast().allSatisfy(\.isASCIIName),
-                text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: ")")
+            guard 2...11 ~= text.count, text.dropLast().allSatisfy(\.isASCIIName), Self.endsNumber(text.last)
             else {
                 return mistake(
                     "the marker must be a number of up to 10 signs with a dot or a parenthesis", of: marker)
@@ -125,6 +124,10 @@ extension ParagraphObject {
         return isPlain
             ? nil
             : ("a marker has no link, picture, language, name or text style", marker.start)
+    }
+
+    private static func endsNumber(_ sign: UInt8?) -> Bool {
+        sign == UInt8(ascii: ".") || sign == UInt8(ascii: ")")
     }
 
     private func mistake(_ message: String, of run: RunObject) -> Mistake {

@@ -118,7 +118,8 @@ import Testing
             for other in [table - 1, table + 1, table + 2] where table > 1 || other > 1 {
                 var next = outline
                 #expect(
-                    next.append(.cell, head(other)) == "a table begins with its first cell" || other == table - 1)
+                    next.append(.cell, head(other)) == "a table begins with its first cell"
+                        || other == table - 1)
             }
             #expect(outline.append(.cell, head(table)) == nil)
             if table.isMultiple(of: 2) { #expect(outline.append(.body, nil) == nil) }
