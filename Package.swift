@@ -130,7 +130,7 @@ let package = Package(
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
         tests("NoteMarkdown", ["NoteMarkdown", "NoteMarkup", "NoteText", "CCommonMark"]),
-        tests("NoteFonts", ["NoteFiles", "NoteText", "NoteFonts", "CFreeType"]),
+        tests("NoteFonts", ["Geometry", "NoteFiles", "NoteText", "NoteFonts", "CFreeType"]),
         tests("NoteDrawings", ["NoteDrawings", "NoteImages", "NoteText", "Geometry"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["Geometry", "NoteSettings", "NoteText"]),

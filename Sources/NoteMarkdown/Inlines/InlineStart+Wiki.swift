@@ -43,6 +43,7 @@ extension InlineStart {
         let target = WikiTarget.address(of: String(decoding: text[name], as: UTF8.self), place: place)
         var link = MarkdownLink()
         (link.place, link.isEmbedded) = (brackets.target, isEmbedded)
+        link.namesNote = target.prefix { $0 != "#" }.hasSuffix(".md")
         let number = parser.addLink(link, to: Array(target.utf8), isPicture: false)
         if isEmbedded { appendSpace(&parser, from: MarkdownSpace.trimEnd(text, parser.plain).upperBound) }
         let label = brackets.labels.last { !$0.isEmpty }
