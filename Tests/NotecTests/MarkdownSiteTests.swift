@@ -1,3 +1,4 @@
+import Foundation
 import NotecTestSupport
 import PDFReading
 import Testing
@@ -41,8 +42,7 @@ import Testing
         "{% include image.html url=\"/images/a b.png\" caption=\"A\" %}",
     ])
     func picturesAreOfTheSite(_ picture: String) throws {
-        _ = try notec.shell(
-            "mkdir -p posts/x images && cp '\(Fixtures.path("illustrated/leaf.png"))' 'images/a b.png'")
+        try notec.folder.write(Fixtures.bytes("illustrated/leaf.png"), to: "images/a b.png")
         try notec.folder.write("", to: "notec.yaml")
         try notec.folder.write("Text\n\n\(picture)\n", to: "posts/x/a.md")
         let found = try notec("--lang", "en", "posts/x/a.md")
