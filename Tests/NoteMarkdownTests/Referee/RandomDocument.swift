@@ -114,8 +114,8 @@ struct RandomDocument {
         case 14...17: return "[\(inner)]" + one(of: Self.targets)
         case 18...20: return "![\(inner)]" + one(of: Self.targets)
         case 21...23: return one(of: ["<b>", "<a href=\"u\">", "<br/>", "<!-- a -->", "<?a?>"]) + inner
-        case 24, 25: return one(of: Self.addresses)
-        case 26...31: return one(of: Self.references)
+        case 24: return one(of: Self.addresses)
+        case 25...27: return one(of: Self.references)
         case 32, 33: return "_\(inner)_"
         case 34: return "***\(inner)***"
         default: return inner
