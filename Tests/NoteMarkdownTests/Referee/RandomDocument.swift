@@ -14,7 +14,7 @@ struct RandomDocument {
         if random.below(8) == 0 { return random.string(of: Self.signs, longest: 12) }
         prefix = []
         var note = ""
-        for _ in 0...(random.below(4) == 0 ? random.below(5) : 0) {
+        for _ in 0...(random.below(8) == 0 ? random.below(5) : 0) {
             if changePrefix(), random.below(30) > 0 { note += "\n" }
             let kind = random.below(12)
             // Nor does a blank line behind a footnote's sign.
