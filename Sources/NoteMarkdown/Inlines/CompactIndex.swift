@@ -1,3 +1,5 @@
+import Geometry
+
 /// Stores an index in 32 bits; -1 stands for none.
 @propertyWrapper
 struct CompactIndex: Sendable {

@@ -14,7 +14,7 @@ struct RandomDocument {
         if random.below(8) == 0 { return random.string(of: Self.signs, longest: 12) }
         prefix = []
         var note = ""
-        for _ in 0...(random.below(4) == 0 ? random.below(5) : 0) {
+        for _ in 0...(random.below(8) == 0 ? random.below(5) : 0) {
             if changePrefix(), random.below(30) > 0 { note += "\n" }
             let kind = random.below(12)
             // Nor does a blank line behind a footnote's sign.
@@ -22,7 +22,7 @@ struct RandomDocument {
             for line in block(kind) {
                 let sign = start()
                 let text =
-                    sign.isEmpty || random.below(50) == 0 ? line[...] : line.drop { $0 == " " || $0 == "\t" }
+                    sign.isEmpty || random.below(200) == 0 ? line[...] : line.drop { $0 == " " || $0 == "\t" }
                 note += sign + text.replacing("\n", with: "\n" + start()) + lineEnd()
             }
             // In items blank lines behind headings and breaks tell GitHub's parser nothing.
@@ -110,12 +110,12 @@ struct RandomDocument {
         case 5...8: return "**\(inner)**"
         case 9, 10: return random.below(2) == 0 ? "~\(inner)~" : "~~\(inner)~~"
         case 11...13: return random.below(2) == 0 ? "`\(inner)`" : "``\(inner)``"
-        case 14...20 where isInLink && random.below(10) > 0: return inner
+        case 14...20 where isInLink && random.below(30) > 0: return inner
         case 14...17: return "[\(inner)]" + one(of: Self.targets)
         case 18...20: return "![\(inner)]" + one(of: Self.targets)
         case 21...23: return one(of: ["<b>", "<a href=\"u\">", "<br/>", "<!-- a -->", "<?a?>"]) + inner
-        case 24...27: return one(of: Self.addresses)
-        case 28...31: return one(of: Self.references)
+        case 24: return one(of: Self.addresses)
+        case 25...27: return one(of: Self.references)
         case 32, 33: return "_\(inner)_"
         case 34: return "***\(inner)***"
         default: return inner
