@@ -73,7 +73,7 @@ import Testing
         let outcome = try notec("a.md")
         #expect(outcome.status == 0)
         #expect(outcome.errors.contains("'#nowhere'"))
-        #expect(!outcome.errors.contains("#a--b") && !outcome.errors.contains("#rocket-go"))
+        #expect(!outcome.errors.contains("'#a--b'") && !outcome.errors.contains("'#rocket-go'"))
     }
 
     /// Links by names come from JSON, too.

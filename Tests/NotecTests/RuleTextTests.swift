@@ -23,6 +23,6 @@ import Testing
         #expect(shown.hasPrefix("text/bidi-override (warning): a character that"))
         let lines = DiagnosticRenderer().render(Rule.byName).split(separator: "\n")
         #expect(lines.count == Rule.byName.count)
-        #expect(lines.contains { $0.hasPrefix("lang/guessed               note     a language") })
+        #expect(lines.contains { $0.hasPrefix("lang/guessed                note     a language") })
     }
 }

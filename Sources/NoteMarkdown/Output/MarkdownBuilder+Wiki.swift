@@ -35,10 +35,11 @@ extension MarkdownBuilder {
 
     /// The target of a link, without the sign that the name of a block is typed with, as in `#^name`.
     func blockTarget(_ target: String) -> String {
-        guard parser.constructs.contains(.wikiLinks), let sign = target.firstRange(of: "#^") else {
+        guard parser.constructs.contains(.wikiLinks), let sign = target.firstIndex(of: "#") else {
             return target
         }
-        return "\(target[..<sign.lowerBound])#\(target[sign.upperBound...])"
+        let name = target[sign...].dropFirst()
+        return name.first == "^" ? String(target[...sign] + name.dropFirst()) : target
     }
 
     /// Begins a link. One to a note that was to be shown in its place is a paragraph of its own.

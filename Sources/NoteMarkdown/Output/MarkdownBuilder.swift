@@ -246,7 +246,6 @@ extension MarkdownBuilder {
 
     mutating func readInlines(of event: BlockEvent, _ blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
-        if stack.innermost != .cell { readEnding(isHeading: false) }
         parser.parse(leaf)
         readInlines()
     }
@@ -255,6 +254,7 @@ extension MarkdownBuilder {
     private mutating func readParagraph(_ event: BlockEvent, _ blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
         guard !LoneForm.read(in: &self) else { return }
+        readEnding(isHeading: false)
         parser.parse(leaf)
         readInlines()
     }

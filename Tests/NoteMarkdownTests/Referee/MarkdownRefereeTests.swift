@@ -3,8 +3,8 @@ import NotecTestSupport
 import Testing
 
 /// Random notes by GitHub's parser. `make check-commonmark` compares 1,000,000 of them; `make test` takes a
-/// part.
-@Suite struct MarkdownRefereeTests {
+/// part. One test after another: the library keeps the signs of its extensions in variables of the process.
+@Suite(.serialized) struct MarkdownRefereeTests {
     private static let count = InstalledFiles.wantsAll("NOTEC_MARKDOWN") ? 1_000_000 : 20_000
 
     /// The notes that two parsers read in other ways.
