@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What targets without tasks are built with besides if NOTEC_OPTIMIZE is set, as the Makefile does for tests:
-/// these take a third of the time then. A package that depends on this one cannot have it.
+/// What targets without tasks are built with besides if NOTEC_OPTIMIZE is set, as the Makefile does for
+/// tests: these take a third of the time then. A package that depends on this one cannot have it.
 let optimized: [SwiftSetting] =
     Context.environment["NOTEC_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 

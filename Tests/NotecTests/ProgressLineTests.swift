@@ -82,7 +82,7 @@ import Testing
     /// It is shown on terminals that can erase it, and nowhere else.
     @Test func itIsForTerminals() throws {
         let notec = try Notec()
-        try notec.folder.write(String(repeating: "Words in a line of text.\n", count: 20_000), to: "a.txt")
+        try notec.folder.write(String(repeating: "Words in a line of text.\n", count: 200_000), to: "a.txt")
         let run = #"script -qec '"$notec" a.txt' /dev/null"#
         #expect(try notec.shell("TERM=xterm \(run)").text.contains(" pages\r\u{1B}[K"))
         #expect(try notec.shell("TERM=dumb \(run)").text == "")

@@ -10,7 +10,7 @@ extension BlockParser {
         }
         let cells = TableCells(text, head, most: alignments.count + 1)
         guard cells.ranges.count == alignments.count else { return false }
-        removeLastLine()
+        output.removeLastLine()
         if leaf.firstLine == output.lines.count {
             dropLeaf()
         } else {
@@ -19,7 +19,7 @@ extension BlockParser {
         var table = OpenMarkdownLevel(.table)
         (table.alignments, table.cut) = (alignments, leaf.cut)
         push(.table(columns: alignments.count), table, at: head.lowerBound..<head.lowerBound)
-        addRow(cells, alignments, isHead: true, at: head.lowerBound)
+        output.appendRow(cells, of: alignments, isHead: true, at: head.lowerBound)
         return true
     }
 
@@ -27,6 +27,6 @@ extension BlockParser {
     mutating func addRow(_ line: BlockLine) {
         let alignments = containers.levels.last?.alignments ?? []
         let cells = TableCells(text, line.content, most: alignments.count)
-        addRow(cells, alignments, isHead: false, at: line.body)
+        output.appendRow(cells, of: alignments, isHead: false, at: line.body)
     }
 }

@@ -13,7 +13,7 @@ struct BlockParser: Sendable {
     private let starts: BlockStarts
     private(set) var containers = ContainerStack()
     private(set) var leaf: OpenLeaf?
-    private(set) var output = BlockOutput()
+    var output = BlockOutput()
     private var lists = 0
     /// The signs of quotes and items in too many others, since the last blocks that are complete.
     private var tooDeep: [SourceSpan] = []
@@ -272,14 +272,6 @@ extension BlockParser {
         level = containers.count
     }
 
-    /// Makes the quote that has just begun a callout, whose line ends at `end`.
-    mutating func makeCallout(_ callout: MarkdownCallout, to end: Int) {
-        output.makeCallout(callout, to: end)
-    }
-
-    /// Makes the item that has just begun one of tasks.
-    mutating func makeTask(_ task: TaskState) { output.makeTask(task) }
-
     /// Adds a leaf block of one line.
     mutating func add(_ leaf: MarkdownLeaf, at range: Range<Int>, content: Range<Int>?) {
         beginBlock()
@@ -347,14 +339,6 @@ extension BlockParser {
     mutating func add(_ line: LeafLine, to kind: OpenLeaf.Kind?) {
         if let kind { leaf?.kind = kind }
         output.append(line)
-    }
-
-    /// Removes the last line of the open leaf block.
-    mutating func removeLastLine() { output.removeLastLine() }
-
-    /// Adds a row of the open table.
-    mutating func addRow(_ cells: TableCells, _ alignments: [TextAlignment?], isHead: Bool, at start: Int) {
-        output.appendRow(cells, of: alignments, isHead: isHead, at: start)
     }
 
     /// Adds a paragraph of one line before the line that is read.

@@ -7,7 +7,7 @@ extension BlockStart {
         guard parser.isAtStartOfQuote, let (callout, label) = CalloutLine.ofQuote(parser.text, line.content),
             parser.index.definition(of: parser.text[label]) == nil
         else { return nil }
-        parser.makeCallout(callout, to: MarkdownSpace.trimEnd(parser.text, line.content).upperBound)
+        parser.output.makeCallout(callout, to: MarkdownSpace.trimEnd(parser.text, line.content).upperBound)
         return .leaf
     }
 

@@ -110,7 +110,7 @@ extension BlockStart {
             text[line.body + 2] == ASCII.closeBracket, let task = state(text[line.body + 1])
         else { return nil }
         line.skip(sign: 3, in: parser.text)
-        parser.makeTask(task)
+        parser.output.makeTask(task)
         if !line.isBlank { parser.openParagraph(line) }
         return .leaf
     }

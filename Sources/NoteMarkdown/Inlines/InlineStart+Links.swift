@@ -52,7 +52,7 @@ extension InlineStart {
         var space = LinkScanner.endOfSpaces(text, (target?.end ?? start)..<limit)
         let sizeStart = space
         if bracket.isPicture, parser.constructs.contains(.pictureSizes), let target, space > target.end,
-            let end = PixelSize.end(text, space..<limit)
+            let end = WrittenSize.end(text, space..<limit)
         {
             space = LinkScanner.endOfSpaces(text, end..<limit)
         }

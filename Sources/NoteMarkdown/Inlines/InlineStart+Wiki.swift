@@ -70,7 +70,7 @@ extension InlineStart {
     {
         var link = MarkdownLink()
         link.place = brackets.target
-        link.size = brackets.labels.last.flatMap { PixelSize(parser.text[$0]) == nil ? nil : $0 }
+        link.size = brackets.labels.last.flatMap { WrittenSize(parser.text[$0]) == nil ? nil : $0 }
         let label = brackets.labels.first { !$0.isEmpty && $0 != link.size }
         var end = brackets.inside.upperBound + 2
         if let list = InlineAttributes.list(&parser, at: end, of: .picture) {

@@ -32,7 +32,6 @@ struct AttributedTextCollector: Sendable {
     /// More names of one place than any note has.
     private static let mostNames = 8
 
-    /// A collector of text whose first has `names`.
     /// White space between words.
     private struct Separator {
         let kind: SeparatorKind
@@ -72,17 +71,6 @@ struct AttributedTextCollector: Sendable {
             result.paragraphs[index].kind = .picture
         }
     }
-}
-
-/// A kind of white space between words.
-enum SeparatorKind: Sendable {
-    /// A space, which nothing stands for between Han and kana.
-    case softLineEnd
-    case space
-    /// U+2028.
-    case lineEnd
-    /// One U+2028, however many blocks begin and end there.
-    case block
 }
 
 // MARK: Paragraphs
@@ -133,7 +121,7 @@ extension AttributedTextCollector {
         result.paragraphs[last].content =
             result.paragraphs[last].content.lowerBound..<result.text.count
         showsText = badges.hasText
-        reportBadges()
+        if let finding = badges.finding { report(finding) }
     }
 
     /// Gives the last paragraph names.
@@ -236,16 +224,9 @@ extension AttributedTextCollector {
 
     /// Whether no space belongs between the text so far and `next`.
     private func isGlued(to next: ArraySlice<UInt8>) -> Bool {
-        guard let last = result.text.last, last >= 0x80, let first = next.first, first >= 0x80,
-            let content = result.paragraphs.last?.content
-        else { return false }
-        let before = result.text[max(content.lowerBound, result.text.count - Self.context)...]
-        let joined = Array(before) + Array(next.prefix(Self.context))
-        return UnspacedScript.areGlued(joined, 0..<before.count, before.count..<joined.count)
+        guard let content = result.paragraphs.last?.content else { return false }
+        return SeparatorKind.areGlued(result.text[content.lowerBound...], next)
     }
-
-    /// The bytes on both sides of a line end that tell whether a space belongs there.
-    private static let context = 24
 
     private mutating func appendOrigin(_ source: Int?) {
         result.origins.append(TextOrigin(text: result.text.count, source: source))
@@ -413,14 +394,5 @@ extension AttributedTextCollector {
         use(picture.scope)
         add(picture.picture, at: picture.span)
         use(inner)
-    }
-
-    private mutating func reportBadges() {
-        guard badges.count > 0 else { return }
-        let what = badges.count == 1 ? "a picture on the web is" : "\(badges.count) pictures on the web are"
-        report(
-            Finding(
-                .remotePicture, at: badges.first, "\(what) not fetched: words stand in the text instead",
-                severity: .note))
     }
 }

@@ -26,6 +26,17 @@ struct OpenBadges: Sendable {
     var hasText = false
 }
 
+extension OpenBadges {
+    /// The finding about the badges of a paragraph; nil if it has none.
+    var finding: Finding? {
+        guard count > 0 else { return nil }
+        let what = count == 1 ? "a picture on the web is" : "\(count) pictures on the web are"
+        return Finding(
+            .remotePicture, at: first, "\(what) not fetched: words stand in the text instead",
+            severity: .note)
+    }
+}
+
 extension HeldPicture {
     /// The words of the badge: the alternative text, or the host that its link leads to; nil if there are
     /// none.

@@ -56,7 +56,7 @@ extension MarkdownBuilder {
 
     /// Gives a picture its size and its attributes; returns the rise of its baseline, if that has one.
     mutating func readAttributes(of link: MarkdownLink, _ picture: inout Picture) -> Double? {
-        if let size = link.size.flatMap({ PixelSize(leaf.bytes[$0]) }) {
+        if let size = link.size.flatMap({ WrittenSize(leaf.bytes[$0]) }) {
             (picture.width, picture.height) = (size.width, size.height)
         }
         guard let list = link.attributes else { return nil }

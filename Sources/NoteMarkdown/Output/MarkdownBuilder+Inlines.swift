@@ -165,7 +165,7 @@ extension MarkdownBuilder {
         guard let first = inlines.pieces[range].first, let last = inlines.pieces[range].last else { return }
         let link = inlines.links[first.value]
         let words = inlines.plainText(of: inlines.pieces[range], in: leaf)
-        let sized = parser.constructs.contains(.pictureSizes) ? PixelSize.split(words) : nil
+        let sized = parser.constructs.contains(.pictureSizes) ? WrittenSize.split(words) : nil
         var picture = Picture(
             file: String(decoding: inlines.destination(of: link, in: index), as: UTF8.self),
             alternative: String(decoding: sized?.words ?? words, as: UTF8.self),

@@ -51,6 +51,11 @@ extension StandingParagraph {
     /// Whether it stands in the head of a table.
     package var isInHead: Bool { index(of: .row).map { blocks[$0].isHead } ?? false }
 
+    /// Whether it is the caption above a table.
+    package var isCaptionAbove: Bool {
+        paragraph.container.map { blocks[$0].kind.holdsText && blocks[$0].isHead } ?? false
+    }
+
     /// Whether a container block that it stands in has space before its text.
     package var isIndented: Bool { indices.contains { blocks[$0].kind.margin != .none } }
 

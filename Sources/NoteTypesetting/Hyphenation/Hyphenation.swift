@@ -11,17 +11,6 @@ package struct Hyphenation: Sendable {
     package var noteUse: (@Sendable (_ fileName: String) -> Void)?
 }
 
-extension Hyphenation {
-    /// The factor for a paragraph: none in the accessibility categories.
-    func factor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
-        // Headings, code and blocks with a limit of lines are not hyphenated either.
-        guard !style.isLargePrint, !paragraph.kind.isHeading, !paragraph.kind.isVerbatim,
-            style.maxLines == nil
-        else { return 0 }
-        return factor ?? (style.alignment == .justify ? 1 : 0)
-    }
-}
-
 /// A language that words were to be divided in and that has no dictionary, by where that happens first.
 package struct MissingDictionary: Sendable {
     /// BCP 47.

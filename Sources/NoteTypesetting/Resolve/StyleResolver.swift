@@ -84,9 +84,7 @@ package struct StyleResolver {
             block.hasTabularFigures = isCell && NumberText.isNumber(paragraph, in: text)
             var style = try style(of: standing, block)
             style.setVertical(Neighbours(of: number, in: text), try spacing)
-            if standing.innermostKind?.holdsText == true, standing.innermost?.isHead == true {
-                style.keepsWithNext = true
-            }
+            if standing.isCaptionAbove { style.keepsWithNext = true }
             lastRun = nil
             for run in text.runs[paragraph.runs] {
                 let isMarker = style.task != nil && run.text == paragraph.marker

@@ -1,7 +1,7 @@
 import NoteText
 
 /// A size of a picture in pixels, as notes have it beside its address or its words: `200`, `200x100`, `x100`.
-struct PixelSize: Sendable {
+struct WrittenSize: Sendable {
     private(set) var width: PictureLength?
     private(set) var height: PictureLength?
 
@@ -17,8 +17,8 @@ struct PixelSize: Sendable {
 
     /// The size at the end of the words of a picture, behind `|`, and the words before it; nil if there is
     /// none.
-    static func split(_ words: [UInt8]) -> (words: [UInt8], size: PixelSize)? {
-        guard let sign = words.lastIndex(of: ASCII.pipe), let size = PixelSize(words[(sign + 1)...]) else {
+    static func split(_ words: [UInt8]) -> (words: [UInt8], size: WrittenSize)? {
+        guard let sign = words.lastIndex(of: ASCII.pipe), let size = WrittenSize(words[(sign + 1)...]) else {
             return nil
         }
         return (Array(words[..<sign]), size)
@@ -28,6 +28,6 @@ struct PixelSize: Sendable {
     static func end(_ text: [UInt8], _ range: Range<Int>) -> Int? {
         guard let first = range.first, text[first] == ASCII.equals else { return nil }
         let end = range.dropFirst().first { !text[$0].isASCIIDigit && text[$0] != UInt8(ascii: "x") }
-        return PixelSize(text[(first + 1)..<(end ?? range.upperBound)]) == nil ? nil : end
+        return WrittenSize(text[(first + 1)..<(end ?? range.upperBound)]) == nil ? nil : end
     }
 }
