@@ -67,6 +67,13 @@ import Testing
         #expect(shown == rows)
     }
 
+    /// Every rule about what Markdown is not shown as it was typed has an example.
+    @Test(arguments: Rule.byName.filter { $0.id.hasPrefix("markdown/") })
+    func thePageHasAnExampleOf(_ rule: Rule) throws {
+        let page = try String(contentsOfFile: Page.markdown.path, encoding: .utf8)
+        #expect(page.contains("[\(rule.id)]\n"))
+    }
+
     /// Every name that the code knows has a row, and no row of its kind is without a name.
     @Test func theRowsAreTheTablesOfTheCode() throws {
         let rows = Set(try Fixtures.lines("syntax-rows.txt"))
@@ -193,7 +200,7 @@ import Testing
     /// Keys that are either there or not.
     private static let flags: Set<String> = [
         "checked", "quoted", "page-break", "continues-item", "continues-block", "letterpress", "keep", "fill",
-        "contour", "span", "loose", "blank-page",
+        "contour", "span", "loose", "blank-page", "keep-with-next",
     ]
 
     /// A value without the signs of JSON; what is nested stands flat, in the order of the keys.
