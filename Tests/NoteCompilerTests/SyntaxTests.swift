@@ -7,8 +7,8 @@ import Testing
 
 @testable import NoteText
 
-/// Every example of docs/SYNTAX.md and docs/MARKDOWN.md comes to what stands after it, and nothing is without an
-/// example.
+/// Every example of docs/SYNTAX.md and docs/MARKDOWN.md comes to what stands after it, and nothing is
+/// without an example.
 ///
 /// `NOTEC_RECORD=1` writes what they come to, and fails all the same.
 @Suite struct SyntaxTests {
