@@ -252,7 +252,6 @@ extension MarkdownBuilder {
     private mutating func readParagraph(_ event: BlockEvent, _ blocks: MarkdownBlocks) {
         leaf.read(event, of: blocks)
         guard !LoneForm.read(in: &self) else { return }
-        if stack.innermost != .cell { readEnding(isHeading: false) }
         parser.parse(leaf)
         readInlines()
     }
