@@ -7,8 +7,8 @@ import Testing
 @Suite struct NameTests {
     /// The names of the paragraphs of a note, those of a paragraph joined.
     private static func names(_ note: String, _ dialect: Dialect = .markdown, size: Int = .max) -> [String] {
-        MarkdownReaderTests.read(note, dialect, size: size).flatMap(\.paragraphs).map {
-            $0.names.joined(separator: " ")
+        MarkdownReaderTests.read(note, dialect, size: size).flatMap { text in
+            text.paragraphs.map { text.names(of: $0).joined(separator: " ") }
         }
     }
 
@@ -47,7 +47,7 @@ import Testing
         options.title = .text("A")
         var reader = MarkdownReader(options, MarkdownIndex(of: section, .markdown))
         reader.accept(section)
-        #expect(reader.next()?.text.paragraphs.map(\.names) == [[], ["a"]])
+        #expect(reader.next().map { $0.text.paragraphs.map($0.text.names) } == [[], ["a"]])
     }
 
     /// Names that come before text, in it and after it.
@@ -60,7 +60,7 @@ import Testing
         builder.addName("")
         guard let blocks = parser.accept(section) else { return }
         let text = builder.read(blocks)
-        #expect(text.paragraphs.map(\.names) == [["first"], []])
+        #expect(text.paragraphs.map(text.names) == [["first"], []])
         builder.addName("last")
         #expect(builder.names.waiting == ["last"])
     }

@@ -39,8 +39,8 @@ struct NavigationReport: Sendable {
                 .repeatedName, at: span, "something before it is called '#\(name.shortened)', too",
                 hint: "links lead to the first; give this one another name")
         }
-        for paragraph in text.paragraphs { names.formUnion(paragraph.names) }
-        headings += text.paragraphs.filter { $0.isHeading && $0.names.isEmpty }.map { text.words(of: $0) }
+        for list in text.placeNames { names.formUnion(list) }
+        headings += text.paragraphs.filter { $0.isHeading && $0.names == nil }.map { text.words(of: $0) }
         let own = text.namedLinks(binding)
         links.add(own.filter { $0.key.note != nil || !names.contains($0.key.name) }, in: [section])
         return repeated + text.longTexts + text.linksWithoutWords + unresolved(text)

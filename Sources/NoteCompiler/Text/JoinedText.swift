@@ -8,8 +8,9 @@ struct JoinedText {
     private var files = PictureFiles()
     private var attributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
-    /// By serial number, the rows of the container blocks: one that goes on in the next part is the same.
-    private var containers: [Int: Int] = [:]
+    /// The rows of the container blocks that the last paragraph stands in, from the innermost out: those that go
+    /// on in the next part have the same serial numbers there.
+    private var open: [Int] = []
 
     /// The indices that values of a part have in the text, nil until they are needed.
     private struct Places {
@@ -44,6 +45,7 @@ struct JoinedText {
         text.text += part.text.text[bytes]
         var places = Places(of: part.text)
         for index in paragraphs { append(part.text.paragraphs[index], of: part, distance, &places) }
+        open = text.paragraphs.last.map { path(of: $0) } ?? open
         for (index, note) in part.text.notes.enumerated() where paragraphs.contains(note.paragraph) {
             var own = Footnote(
                 number: note.number, paragraph: first + note.paragraph - paragraphs.lowerBound,
@@ -92,6 +94,10 @@ struct JoinedText {
             text.cards.append(part.text.cards[card])
             files.cards.append(part.files.cards.indices.contains(card) ? part.files.cards[card] : nil)
         }
+        if let index = paragraph.names {
+            own.names = text.placeNames.count
+            text.placeNames.append(part.text.placeNames[index])
+        }
         own.container = paragraph.container.map { container($0, of: part.text, &places) }
         text.paragraphs.append(own)
     }
@@ -133,26 +139,32 @@ extension JoinedText {
     /// The row of a container block, which is added with those that it stands in unless it is there.
     private mutating func container(_ index: Int, of part: AttributedText, _ places: inout Places) -> Int {
         if let known = places.containers[index] { return known }
-        var path: [Int] = []
-        var next: Int? = index
-        while let row = next, places.containers[row] == nil {
-            path.append(row)
-            next = part.containerBlocks[row].parent
+        let outer = part.containerBlocks[index].parent.map { container($0, of: part, &places) }
+        let row: Int
+        if let known = open.first(where: {
+            text.containerBlocks[$0].serial == part.containerBlocks[index].serial
+        }) {
+            // The numbers of a list are as wide as the widest of any part.
+            let count = max(text.containerBlocks[known].count, part.containerBlocks[index].count)
+            text.containerBlocks[known].count = count
+            row = known
+        } else {
+            row = text.containerBlocks.count
+            text.containerBlocks.append(part.containerBlocks[index])
+            text.containerBlocks[row].parent = outer
         }
-        for row in path.reversed() {
-            var block = part.containerBlocks[row]
-            if let known = containers[block.serial] {
-                // The numbers of a list are as wide as the widest of any part.
-                text.containerBlocks[known].count = max(text.containerBlocks[known].count, block.count)
-                places.containers[row] = known
-                continue
-            }
-            block.parent = block.parent.flatMap { places.containers[$0] }
-            containers[block.serial] = text.containerBlocks.count
-            places.containers[row] = text.containerBlocks.count
-            text.containerBlocks.append(block)
-        }
-        return places.containers[index] ?? 0
+        places.containers[index] = row
+        return row
+    }
+
+    /// The rows of the container blocks that a paragraph stands in, from the innermost out.
+    private func path(of paragraph: Paragraph) -> [Int] {
+        Array(
+            sequence(state: paragraph.container) { next -> Int? in
+                guard let row = next else { return nil }
+                next = text.containerBlocks[row].parent
+                return row
+            })
     }
 }
 

@@ -41,7 +41,7 @@ extension PlacedLine {
         if isFirst, let name = source.attributes.flatMap({ text.paragraphAttributes[$0].identifier }) {
             names.append(name)
         }
-        if isFirst { names += source.names }
+        if isFirst { names += text.names(of: source) }
         if isFirst, let note = text.standing(source).begunFootnote {
             names.append(PagePlace.name(ofNote: note))
         }
@@ -72,7 +72,7 @@ extension AttributedText {
             || attributes.contains { $0.identifier != nil || $0.note != nil }
             || pictures.contains { $0.identifier != nil }
             || paragraphAttributes.contains { $0.identifier != nil }
-            || paragraphs.contains { !$0.names.isEmpty }
+            || !placeNames.isEmpty
     }
 }
 

@@ -259,7 +259,7 @@ extension Paragraph {
         paragraph.blankLines = 0
         paragraph.startsPage = false
         paragraph.leavesPage = false
-        paragraph.names = []
+        paragraph.names = nil
         paragraph.entered = 0
         return paragraph
     }

@@ -38,7 +38,7 @@ struct TableText {
         label.blankLines = 0
         label.startsPage = false
         label.leavesPage = false
-        label.names = []
+        label.names = nil
         let (start, firstRun) = (text.text.count, text.runs.count)
         text.origins.append(TextOrigin(text: start, source: nil))
         var left = Self.longestLabel

@@ -127,7 +127,12 @@ extension AttributedTextCollector {
     /// Gives the last paragraph names.
     mutating func add(_ names: [String]) {
         guard !result.paragraphs.isEmpty else { return }
-        result.paragraphs[result.paragraphs.count - 1].names += names
+        if let index = result.paragraphs[result.paragraphs.count - 1].names {
+            result.placeNames[index] += names
+        } else if !names.isEmpty {
+            result.paragraphs[result.paragraphs.count - 1].names = result.placeNames.count
+            result.placeNames.append(names)
+        }
     }
 
     /// The text of the last paragraph, which has ended, without its pictures.

@@ -358,7 +358,7 @@ extension StructureBuilder {
         page.headings.append(
             StructureHeading(
                 level: own, title: title, isTitle: paragraph.kind.level ?? 0 == 0,
-                isNamedByText: paragraph.names.isEmpty,
+                isNamedByText: paragraph.names == nil,
                 piece: page.pieces.count, point: line.topLeft))
         return own
     }

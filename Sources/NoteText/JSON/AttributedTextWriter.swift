@@ -79,8 +79,8 @@ extension JSONText {
             line.member("block", paragraph.kind.rawValue)
             if let kind = paragraph.setAs { line.member("set-as", kind.rawValue) }
             line.append(paragraph, standing)
-            if !paragraph.names.isEmpty {
-                line.member("names", elements: paragraph.names) { $0.element($1) }
+            if let index = paragraph.names {
+                line.member("names", elements: text.placeNames[index]) { $0.element($1) }
             }
             if let index = paragraph.attributes {
                 line.member("attributes") { text.paragraphAttributes[index].write(to: &$0) }

@@ -50,7 +50,10 @@ extension LineReader {
         case "number-digits": object.flat.numberDigits = try json.count(key, in: 0...3)
         case "names":
             try json.openArray("'names'")
-            while try json.nextElement() { object.paragraph.names.append(try json.line(key)) }
+            var names: [String] = []
+            while try json.nextElement() { names.append(try json.line(key)) }
+            object.paragraph.names = names.isEmpty ? nil : result.placeNames.count
+            if !names.isEmpty { result.placeNames.append(names) }
         case "attributes":
             object.paragraph.attributes = paragraphAttributes.index(
                 of: try json.readAttributes(ParagraphAttributes()))

@@ -42,7 +42,7 @@ extension StoredParagraph {
             return block
         }
         (startsPage, leavesPage) = (paragraph.startsPage, paragraph.leavesPage)
-        names = paragraph.names
+        names = text.names(of: paragraph)
         attributes = paragraph.attributes.map { text.paragraphAttributes[$0] } ?? attributes
         card = paragraph.card.map { text.cards[$0] }
         card?.imageSpan = nil

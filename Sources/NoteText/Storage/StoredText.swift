@@ -79,7 +79,10 @@ private struct StoredTextBuilder {
             marker: start..<start, content: start..<start)
         paragraph.setAs = line.setAs
         (paragraph.startsPage, paragraph.leavesPage) = (line.startsPage, line.leavesPage)
-        paragraph.names = line.names
+        if !line.names.isEmpty {
+            paragraph.names = result.placeNames.count
+            result.placeNames.append(line.names)
+        }
         paragraph.blankLines = blankLines
         blankLines = 0
         if let marker = line.marker {

@@ -21,6 +21,8 @@ package struct AttributedText: Sendable {
     package var pictures: [Picture] = []
     /// The user cards, which paragraphs refer to by index.
     package var cards: [Card] = []
+    /// The names of places, which paragraphs refer to by index: each has some.
+    package var placeNames: [[String]] = []
     /// The container blocks that its paragraphs stand in, each after the one that it stands in. Those that
     /// were begun in the section before are here again.
     package var containerBlocks: [ContainerBlock] = []
@@ -57,6 +59,9 @@ extension AttributedText {
     package func standing(_ paragraph: Paragraph) -> StandingParagraph {
         StandingParagraph(paragraph, in: containerBlocks)
     }
+
+    /// The names of the place of a paragraph, besides that of its attributes.
+    package func names(of paragraph: Paragraph) -> [String] { paragraph.names.map { placeNames[$0] } ?? [] }
 
     /// The paragraph at `index` with its container blocks; before the first and after the last those of the
     /// sections next to this one, nil where there is none. Labels are nobody's neighbours.

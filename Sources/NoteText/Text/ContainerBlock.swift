@@ -26,15 +26,25 @@ package struct ContainerBlock: Hashable, Sendable {
     package var alignment: TextAlignment?
     /// Whether the items of a list are apart, as blank lines between them or their blocks tell.
     package var isLoose = false
-    /// The language of code, as its fence names it.
-    package var codeLanguage: String?
-    /// The word for the kind of a callout, as it was typed.
-    package var calloutType: String?
+    /// The language of code or the type of a callout: no block has both.
+    private var word: String?
 
     /// A container block of `kind`, which gets its number in the note when it is opened.
     package init(_ kind: ContainerKind) {
         self.kind = kind
         (number, count) = (0, kind.members.contains(.span) ? 1 : 0)
+    }
+
+    /// The language of code, as its fence names it.
+    package var codeLanguage: String? {
+        get { kind.members.contains(.language) ? word : nil }
+        set { word = newValue }
+    }
+
+    /// The word for the kind of a callout, as it was typed.
+    package var calloutType: String? {
+        get { kind.members.contains(.type) ? word : nil }
+        set { word = newValue }
     }
 
     /// Gives it the number `serial` in the note.

@@ -18,9 +18,10 @@ package enum ContainerKind: String, CaseIterable, Sendable {
 extension ContainerKind {
     /// All that a kind means, for style, layout, tags and JSON.
     private struct Row {
-        let tag: String
+        // Static strings: a row is made for each question.
+        let tag: StaticString
         /// The tag in PDF 2.0, if that is another.
-        var newTag: String?
+        var newTag: StaticString?
         var content = Content.blocks
         /// The content of the container block around.
         var outer = Content.blocks
@@ -79,10 +80,10 @@ extension ContainerKind {
     }
 
     /// The name of the structure element (ISO 32000-1, 14.8.4).
-    package var tag: String { row.tag }
+    package var tag: String { row.tag.description }
 
     /// The name of the structure element in PDF 2.0 (ISO 32000-2, 14.8.4).
-    package var newTag: String { row.newTag ?? row.tag }
+    package var newTag: String { (row.newTag ?? row.tag).description }
 
     package var content: Content { row.content }
 

@@ -62,7 +62,7 @@ import Testing
         #expect(blocks[1].isLoose && blocks[1].count == 10 && blocks[2].label == .box)
         #expect(blocks[3].codeLanguage == "rust")
         #expect(text.links == [Link(to: "#a", title: "b"), Link(to: "c", namesNote: true)])
-        #expect(text.paragraphs.map(\.names) == [["a", "b c"], [], [], []])
+        #expect(text.paragraphs.map(text.names) == [["a", "b c"], [], [], []])
         #expect(text.paragraphs.map(\.styleKind) == [.heading2, .body, .body, .code])
         #expect(text.paragraphs[0].kind == .heading6)
         let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
