@@ -106,6 +106,11 @@ struct MarkdownBuilder: Sendable {
 
 extension MarkdownBuilder {
     private mutating func read(_ event: BlockEvent, of blocks: MarkdownBlocks) {
+        if event.kind == .enter(.footnote(nil)) {
+            text.report(
+                FootnoteDefinition.findingOfSameName(
+                    section.bytes[event.range], at: section.span(of: event.range)))
+        }
         guard skippedLevels == 0 else {
             if case .enter = event.kind { skippedLevels += 1 }
             if event.kind == .leave { skippedLevels -= 1 }
