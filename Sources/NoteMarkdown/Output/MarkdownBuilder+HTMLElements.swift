@@ -260,23 +260,3 @@ extension MarkdownBuilder {
         return meaning == .rubyText && !hasParentheses
     }
 }
-
-extension HTMLTag {
-    /// Whether the element `name` has no content and no end tag (HTML, 13.1.2).
-    static func isVoid(_ name: String) -> Bool { void.contains(name) }
-
-    private static let void: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-        "track", "wbr",
-    ]
-}
-
-extension HTMLSection {
-    /// The end of a comment whose content begins with `range` and that browsers see no more of: `<!-->` and
-    /// `<!--->`.
-    func endOfEmptyComment(_ text: [UInt8], _ range: Range<Int>) -> Int? {
-        guard self == .comment else { return nil }
-        if text[range].starts(with: ">".utf8) { return range.lowerBound + 1 }
-        return text[range].starts(with: "->".utf8) ? range.lowerBound + 2 : nil
-    }
-}

@@ -338,9 +338,6 @@ extension MarkdownBuilder {
         endParagraph()
     }
 
-    /// Lets the number of the footnote stand before its text.
-    mutating func wait(_ marker: WaitingMarker) { stack.wait(marker) }
-
     /// The properties of the next text.
     var scope: InlineScope { spans.scope(in: attributes.scope(in: stack.scope)) }
 }
