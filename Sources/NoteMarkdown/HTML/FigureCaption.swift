@@ -6,7 +6,7 @@ struct FigureCaption: Sendable {
     let start: Int
     let words: String
 
-    /// A longer one is a paragraph of its own, in bytes.
+    /// The most bytes behind a picture that are read for its caption: a longer one is a paragraph of its own.
     private static let longest = 4000
 
     /// The caption behind the picture that ends at the start of `range`; nil if there is none, or one that is

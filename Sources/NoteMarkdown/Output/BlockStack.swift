@@ -199,7 +199,7 @@ struct ParagraphForm {
     var setAs: BlockKind?
     /// The blank lines before it; nil for those of its place.
     var blankLines: Int?
-    /// Its own attributes, besides those of the blocks around; nil if it has none.
+    /// The attributes of the paragraph, besides those of the blocks around; nil if it has none.
     var attributes: ParagraphAttributes?
     var startsPage = false
 }

@@ -18,7 +18,7 @@ struct FootnoteMarks: Sendable {
     private enum FootnoteText {
         /// An index into the footnotes of the note.
         case definition(Int)
-        /// One that stands where its mark is.
+        /// A footnote whose text stands where its mark is.
         case inline(FootnoteDefinition)
     }
 

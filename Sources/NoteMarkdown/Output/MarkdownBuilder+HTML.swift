@@ -28,7 +28,7 @@ extension MarkdownBuilder {
             return start + 1
         }
         guard let end = HTMLTag.endLoosely(leaf.bytes, range) else {
-            // Browsers show nothing more.
+            // Browsers hide a tag without an end and all that follows; here it is text.
             showHTML(range)
             return range.upperBound
         }
@@ -131,7 +131,7 @@ extension MarkdownBuilder {
 struct UnknownTags: Sendable {
     private var names: Set<String> = []
 
-    /// A note that has more has been told enough.
+    /// The most names that are reported of a note.
     private static let most = 100
 
     /// Adds `name`; false if it has been added before.

@@ -2,7 +2,8 @@ import NoteText
 
 // The elements of HTML: each is a level of the stack until it ends.
 extension MarkdownBuilder {
-    /// Elements in more blocks and elements than this are not: a note that has more means no good.
+    /// The most levels in which another element begins: 64 of Markdown's blocks, their lists among them, have
+    /// as many, and a tag may look at all of them. The text of deeper elements is shown without these.
     private static let mostLevels = 128
 
     /// Begins the element of `tag`.
@@ -25,7 +26,7 @@ extension MarkdownBuilder {
         stack.use(scope, paragraphs)
         updateScope()
         beginSigns(meaning, tag)
-        // What follows is lost to browsers, not to authors.
+        // Browsers hide what follows as the content of the frame; authors want it to be shown.
         if meaning == .frame, tag.isVoid { pop(to: stack.levels.count - 1) }
     }
 

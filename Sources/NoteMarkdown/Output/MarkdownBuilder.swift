@@ -242,7 +242,7 @@ extension MarkdownBuilder {
         text.end()
     }
 
-    /// Becomes the text of a line at `range` that begins with `span`, and finds its inlines.
+    /// Reads the line at `range`, which begins with `span`, as a leaf block, and finds its inlines.
     mutating func parse(lineAt range: Range<Int>, of span: SourceSpan) {
         leafStart = LeafStart(span: span)
         readLeaf([LeafLine(range)])
@@ -325,7 +325,7 @@ extension MarkdownBuilder {
         if text.showsText { titles.passText() }
     }
 
-    /// Becomes the text of a block of HTML.
+    /// Reads `lines` of the section as the text of the leaf block.
     mutating func readLeaf(_ lines: ArraySlice<LeafLine>) {
         leaf.read(lines, of: section.bytes, offset: section.offset)
     }

@@ -2,9 +2,9 @@ import NoteText
 
 /// The attributes of the block that is read, and of the block that follows.
 struct WaitingAttributes: Sendable {
-    /// Those of the lists before the next block, and the place of the last list.
+    /// The attributes of the lists before the next block, and the place of the last list.
     private var next: (values: AttributeValues, place: SourceSpan)?
-    /// Those of the leaf block; nil if it has none.
+    /// The attributes of the leaf block; nil if it has none.
     private var leaf: AttributeValues?
     /// The name and the page break of the first paragraph in the container block that has just begun.
     private var identifier: String?
@@ -56,7 +56,7 @@ struct WaitingAttributes: Sendable {
 }
 
 extension InlineScope {
-    /// These with the attributes of a block inside.
+    /// The properties with the attributes of a block inside.
     func with(_ values: AttributeValues) -> InlineScope {
         var scope = self
         scope.styles.formUnion(values.styles)

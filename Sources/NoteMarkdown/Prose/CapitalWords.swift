@@ -4,7 +4,7 @@ import NoteText
 /// Words in capitals that stand out in the shown text of a paragraph, by the rule of notes: a word is two
 /// capitals or more, which `'`, `’`, `&` and `_` may join, and no letter beside them.
 struct CapitalWords {
-    /// Each in the text, in its order.
+    /// The places of the words in the text, ascending.
     private(set) var ranges: [Range<Int>] = []
     private let text: [UInt8]
     private let choice: CapitalsChoice
