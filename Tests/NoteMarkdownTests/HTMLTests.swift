@@ -42,6 +42,18 @@ import Testing
     ])
     func listsAreLists(_ note: String, _ expected: [String]) { #expect(Self.lines(note) == expected) }
 
+    /// A comment without an end hides what follows, which its place tells.
+    @Test(arguments: [
+        ("a\n\n<!-- b\n\nc", [3..<7]), ("a\n\n<!-- b -->\n\nc", []), ("a <!-- b", []), ("<!-->\n\na", []),
+        ("<? b\n\nc", [0..<2]),
+    ])
+    func commentsWithoutEndsAreReported(_ note: String, _ expected: [Range<Int>]) {
+        let found = MarkdownReaderTests.read(note).flatMap(\.findings).compactMap { finding in
+            finding.rule.id == "markdown/comment" ? finding.span.map { $0.start..<$0.end } : nil
+        }
+        #expect(found == expected)
+    }
+
     /// Numbers that no list, table or picture can have are as if they were not there.
     @Test(arguments: ["-9223372036854775808", "9223372036854775807", "99999999999999999999", "-100000000"])
     func hostileNumbersAreNone(_ number: String) {

@@ -20,8 +20,11 @@ extension MarkdownBuilder {
         }
         if let (section, count) = HTMLSection.start(leaf.bytes, range) {
             let content = start + count..<range.upperBound
-            return section.endOfEmptyComment(leaf.bytes, content) ?? section.end(leaf.bytes, content)
-                ?? range.upperBound
+            if let end = section.endOfEmptyComment(leaf.bytes, content) ?? section.end(leaf.bytes, content) {
+                return end
+            }
+            reportEndless(start..<start + count)
+            return range.upperBound
         }
         guard HTMLTag.begins(leaf.bytes, range) else {
             showHTML(start..<start + 1)
@@ -87,6 +90,13 @@ extension MarkdownBuilder {
         if !stack.holdsText { addRule() }
         if style.endsPage { endPage() }
         beginPlainText()
+    }
+
+    /// Reports a comment or the like whose first sign is at `range`, and that hides the rest of its block.
+    private mutating func reportEndless(_ range: Range<Int>) {
+        guard !stack.scope.isHidden else { return }
+        let sign = String(decoding: leaf.bytes[range], as: UTF8.self)
+        report(.markdownComment, "'\(sign)' has no end, and the rest of its block is not shown", at: range)
     }
 
     private mutating func reportUnknown(_ name: String, at range: Range<Int>) {
