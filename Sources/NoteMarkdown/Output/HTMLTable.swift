@@ -1,7 +1,7 @@
 import NoteText
 
 /// A table of HTML that is open, with the place of its last cell.
-struct HTMLTable: TableCursor, Sendable {
+struct HTMLTable: CellPlacing, Sendable {
     /// The number in the note; 0 before its first row.
     var number = 0
     let columns: Int

@@ -21,7 +21,7 @@ struct OpenBlock: Sendable {
 }
 
 /// A table that is open, with the place of its last cell.
-struct OpenTable: TableCursor, Sendable {
+struct OpenTable: CellPlacing, Sendable {
     let number: Int
     let columns: Int
     var row = -1
@@ -29,8 +29,8 @@ struct OpenTable: TableCursor, Sendable {
     var isHead = false
 }
 
-/// The current row of a table.
-protocol TableCursor {
+/// A table that is open, which gives the cells of its current row their places.
+protocol CellPlacing {
     /// The number of the table in the note.
     var number: Int { get }
     var columns: Int { get }
@@ -39,7 +39,7 @@ protocol TableCursor {
     var isHead: Bool { get }
 }
 
-extension TableCursor {
+extension CellPlacing {
     /// The place of a cell in the current row.
     func place(column: Int, span: Int = 1) -> TablePlace {
         var place = TablePlace(table: number)

@@ -16,10 +16,11 @@ struct WaitingAttributes: Sendable {
     /// Lets the next block have `values`, of which the last list stands at `place`.
     mutating func wait(_ values: AttributeValues, at place: SourceSpan) { next = (values, place) }
 
-    /// Begins a leaf block, which has them.
+    /// Begins a leaf block, which has the attributes that have been waiting.
     mutating func beginLeaf() { leaf = next.take()?.values }
 
-    /// Begins a container block, whose text and paragraphs have them; nil if there are none.
+    /// Begins a container block; returns the attributes that have been waiting, which its text and paragraphs
+    /// have, nil if there are none.
     mutating func beginContainer() -> AttributeValues? {
         guard var values = next.take()?.values else { return nil }
         identifier = values.paragraph.identifier.take() ?? identifier

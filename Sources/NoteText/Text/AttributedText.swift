@@ -29,7 +29,7 @@ package struct AttributedText: Sendable {
     package var findings: [Finding] = []
     /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
-    /// The number of paragraphs at its end that no text of the note is: labels of cells.
+    /// The number of paragraphs at the end that are labels of cells, which are no text of the note.
     package var labelCount = 0
     /// The last paragraph of the section before, if there is one.
     package var preceding: StandingParagraph?
@@ -59,7 +59,7 @@ extension AttributedText {
     }
 
     /// The paragraph at `index` with its container blocks; before the first and after the last those of the
-    /// sections next to this one, nil where there is none. Labels are nobody's neighbours.
+    /// sections next to this one, nil where there is none. Labels are left out.
     package func neighbour(_ index: Int) -> StandingParagraph? {
         if index < 0 { return preceding }
         return endsText(before: index) ? following : standing(paragraphs[index])
