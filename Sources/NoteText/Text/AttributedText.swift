@@ -59,7 +59,7 @@ extension AttributedText {
     }
 
     /// The paragraph at `index` with its container blocks; before the first and after the last those of the
-    /// sections next to this one, nil where there is none. Labels are left out.
+    /// sections next to this one, nil where there is none. Labels are nobody's neighbours.
     package func neighbour(_ index: Int) -> StandingParagraph? {
         if index < 0 { return preceding }
         return endsText(before: index) ? following : standing(paragraphs[index])
