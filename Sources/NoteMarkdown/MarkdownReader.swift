@@ -7,6 +7,8 @@ package struct MarkdownReader: Sendable {
     private var parser: MarkdownParser
     private var builder: MarkdownBuilder
     private var blocks: MarkdownBlocks?
+    /// The footnotes without marks that are left to report, once the end of the note has been read.
+    private var unmarked: [FootnoteDefinition] = []
 
     /// A reader of a note of which `index` is known.
     package init(_ options: MarkupOptions, _ index: MarkdownIndex) {
@@ -24,10 +26,21 @@ package struct MarkdownReader: Sendable {
     /// Accepts the next section of the note. `next` returns the text that is complete with it.
     package mutating func accept(_ section: SourceSection) { blocks = parser.accept(section) }
 
-    /// The text that is complete; nil if there is none.
+    /// The text that is complete, and after the end of the note the findings about footnotes without marks;
+    /// nil if there is none.
     package mutating func next() -> (section: SourceSection, text: AttributedText)? {
-        guard let blocks = blocks.take() else { return nil }
-        return (blocks.section, builder.read(blocks))
+        guard let blocks = blocks.take() else { return nextUnmarked() }
+        let text = builder.read(blocks)
+        if blocks.section.isLast { unmarked = builder.footnotes.unmarked.reversed() }
+        return (blocks.section, text)
+    }
+
+    /// The finding about the next footnote without a mark, in a text without paragraphs.
+    private mutating func nextUnmarked() -> (section: SourceSection, text: AttributedText)? {
+        guard let footnote = unmarked.popLast(), let line = footnote.line else { return nil }
+        var text = AttributedText()
+        text.findings = [footnote.findingWithoutMark]
+        return (line, text)
     }
 
     /// The tokens of the text that is complete with the next section, which is given in place of text; nil if

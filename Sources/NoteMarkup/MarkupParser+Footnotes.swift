@@ -188,7 +188,8 @@ extension Rule {
             A line that begins with `[^name]: ` is the text of a footnote, and `[^name]`
             in the text is its mark. There is no such mark, or another line of this name
             comes first, so that the footnote has no number. It is shown as it was typed,
-            after all other text of the note. Put its mark into the text, or delete it.
+            after all other text of the note, and in Markdown, not at all. Put its mark
+            into the text, or delete it.
             """,
         example: "Title\n\nThe truth is out there.\n\n[^source]: It is said.\n")
 }

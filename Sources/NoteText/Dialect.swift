@@ -25,7 +25,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// Whether delimiters stay on the page where nobody says.
     package var usualMarkers: MarkerVisibility { family == .lines ? .show : .hide }
 
-    /// The words in capitals that stand out where nobody says.
+    /// The usual choice of the words in capitals that stand out.
     package var usualCapitals: CapitalsChoice { family == .markdown ? .off : .shouted }
 }
 

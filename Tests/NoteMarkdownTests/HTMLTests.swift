@@ -42,6 +42,29 @@ import Testing
     ])
     func listsAreLists(_ note: String, _ expected: [String]) { #expect(Self.lines(note) == expected) }
 
+    /// A comment without an end hides what follows, which its place tells.
+    @Test(arguments: [
+        ("a\n\n<!-- b\n\nc", [3..<7]), ("a\n\n<!-- b -->\n\nc", []), ("a <!-- b", []), ("<!-->\n\na", []),
+        ("<? b\n\nc", [0..<2]),
+    ])
+    func commentsWithoutEndsAreReported(_ note: String, _ expected: [Range<Int>]) {
+        let found = MarkdownReaderTests.read(note).flatMap(\.findings).compactMap { finding in
+            finding.rule.id == "markdown/comment" ? finding.span.map { $0.start..<$0.end } : nil
+        }
+        #expect(found == expected)
+    }
+
+    /// Numbers that no list, table or picture can have are as if they were not there.
+    @Test(arguments: ["-9223372036854775808", "9223372036854775807", "99999999999999999999", "-100000000"])
+    func hostileNumbersAreNone(_ number: String) {
+        #expect(Self.lines("<ol start=\(number)><li>x</ol>") == ["numbers item[body] {bold|1.}x"])
+        #expect(Self.lines("<ol><li value=\(number)>x</ol>") == ["numbers item[body] {bold|1.}x"])
+        let cells = Self.cells("<table><tr><td colspan=\(number) rowspan=\(number)>a<tr><td>b</table>")
+        #expect(cells.filter { !$0.hasSuffix(" ") }.count == 2)
+        let picture = MarkdownReaderTests.read("<img src=a width=\(number) height=0.1>")[0].pictures.first
+        #expect(picture?.height == nil)
+    }
+
     @Test func paragraphsMakeItemsLoose() {
         let lists = MarkdownReaderTests.read(
             "<ul><li><p>a</p></li></ul>\n\n<ul><li>a</li></ul>\n\n<ul><li>\n\na\n\n</li></ul>")

@@ -28,11 +28,18 @@ import Testing
         "%%\n",
         "> %%\n", "- %%\n", "[a]{.b", "[a]{k=\"", "{.center}\n", "{: ", "# a {.b", " ^a", "{a {", "[^[",
         "[a]{#b}",
-        "![a](b){.left}",
+        "![a](b){.left}", "$a ` ", "$$a `b", "$\\a{", ":a", ":a:", "{% a ", "{{< a >}}", "::: a\n", "!!! a\n",
+    ]
+
+    /// Units of HTML, elements without ends among them.
+    private static let elements = [
+        "<div>", "<div>\n", "<p>", "<b>", "<x>", "</p>", "<pre>a", "<blockquote>", "<script>", "<ul><li>",
+        "<table><tr><td>", "<td colspan=50 rowspan=9>", "<figure><img src=a>", "<ruby><rt>", "<picture>",
+        "<h1>", "<a name=b>", "<iframe src=a>", "<q>",
     ]
 
     /// All text comes to text, in time that grows as the text does.
-    @Test(arguments: constructs + units) func isReadAsText(_ unit: String) {
+    @Test(arguments: constructs + elements + units) func isReadAsText(_ unit: String) {
         let note = String(repeating: unit, count: 20_000 / unit.utf8.count)
         let texts = MarkdownReaderTests.read("x\n\n" + note + "\n")
         #expect(texts.first?.paragraphs.first?.content.isEmpty == false)

@@ -174,4 +174,10 @@ import Testing
     func fencesNameLanguages(_ info: String, _ expected: String?) {
         #expect(Self.read("```\(info)\nx\n```")[0].containerBlocks.first?.codeLanguage == expected)
     }
+
+    @Test(arguments: [(Dialect.markdown, false), (.gfm, true), (.commonmark, true)])
+    func fencesHaveAttributesInMarkdownAlone(_ dialect: Dialect, _ isPlain: Bool) {
+        let text = Self.read("```text {.center}\nx\n```", dialect)[0]
+        #expect(text.paragraphAttributes.isEmpty == isPlain)
+    }
 }

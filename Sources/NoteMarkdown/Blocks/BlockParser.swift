@@ -191,9 +191,6 @@ extension BlockParser {
 // MARK: Blocks
 
 extension BlockParser {
-    /// Whether another container block may stand where the line has been read to.
-    var mayNest: Bool { containers.mayNest(at: level) }
-
     /// Records that the line is not blank.
     mutating func noteLine() { containers.noteLine() }
 
@@ -201,11 +198,6 @@ extension BlockParser {
     mutating func refuse(at range: Range<Int>) -> BlockStart.Opening? {
         tooDeep.append(SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound))
         return nil
-    }
-
-    /// Whether the line has just begun an item.
-    var isAtStartOfItem: Bool {
-        hasOpened && containers.levels.last.map { $0.kind == .item && !$0.hasBlocks } ?? false
     }
 
     /// Whether the rest of the line is a thematic break.
@@ -260,10 +252,17 @@ extension BlockParser {
     mutating func enterFootnote(_ name: Range<Int>, at sign: Range<Int>) {
         beginBlock()
         let place = SourceSpan(start: offset + sign.lowerBound, end: offset + sign.upperBound)
-        if isCollecting { index.addFootnote(text[name], at: place) }
+        if isCollecting { index.addFootnote(text[name], at: place, in: line(to: sign.upperBound)) }
         push(.footnote(index.footnote(at: place.start)), OpenMarkdownLevel(.footnote), at: sign)
     }
 
+    /// The line that is read, up to `end`.
+    private func line(to end: Int) -> SourceSection {
+        let start = position.bytes
+        return SourceSection(
+            bytes: Array(text[start..<end]), offset: offset + start, line: position.line,
+            column: start == 0 ? column : 1, isLast: false)
+    }
     mutating func push(
         _ container: MarkdownContainer, _ block: OpenMarkdownLevel, at sign: Range<Int>
     ) {
@@ -290,8 +289,7 @@ extension BlockParser {
     }
 
     mutating func openParagraph(_ line: BlockLine) {
-        beginBlock()
-        leaf = OpenLeaf(kind: .paragraph, start: line.body, firstLine: output.lines.count, cut: position)
+        open(.paragraph, line)
         output.append(LeafLine(line.content))
     }
 

@@ -4,7 +4,8 @@ import NoteText
 extension BlockStart {
     /// `[!kind]` in the first line of a quote, unless it is a link.
     static let quoteCallout = BlockStart(first: "[", construct: .callouts) { parser, line in
-        guard parser.isAtStartOfQuote, let (callout, label) = CalloutLine.ofQuote(parser.text, line.content),
+        guard parser.isAtStart(of: .quote),
+            let (callout, label) = CalloutLine.ofQuote(parser.text, line.content),
             parser.index.definition(of: parser.text[label]) == nil
         else { return nil }
         parser.output.makeCallout(callout, to: MarkdownSpace.trimEnd(parser.text, line.content).upperBound)
@@ -40,11 +41,6 @@ extension BlockStart {
 }
 
 extension BlockParser {
-    /// Whether the line has just begun a quote.
-    var isAtStartOfQuote: Bool {
-        hasOpened && containers.levels.last.map { $0.kind == .quote && !$0.hasBlocks } ?? false
-    }
-
     /// Whether a line of text may belong to a paragraph in blocks that it does not go on with: not where
     /// these are indented lines of a callout.
     var mayBeLazy: Bool { level == containers.count || containers.levels[level].kind != .indented }

@@ -52,6 +52,16 @@ struct BlockStarts: Sendable {
 
 // MARK: Container blocks
 
+extension BlockParser {
+    /// Whether another container block may stand where the line has been read to.
+    var mayNest: Bool { containers.mayNest(at: level) }
+
+    /// Whether the line has just begun a container block of `kind`.
+    func isAtStart(of kind: OpenMarkdownLevel.Kind) -> Bool {
+        hasOpened && containers.levels.last.map { $0.kind == kind && !$0.hasBlocks } ?? false
+    }
+}
+
 extension BlockStart {
     static let quote = BlockStart(first: ">") { parser, line in
         let sign = line.body..<line.body + 1
@@ -106,7 +116,7 @@ extension BlockStart {
         _ parser: inout BlockParser, _ line: inout BlockLine, _ state: (UInt8) -> TaskState?
     ) -> Opening? {
         let text = parser.text[line.content]
-        guard parser.isAtStartOfItem, text.count > 3, MarkdownSpace.isSpace(text[line.body + 3]),
+        guard parser.isAtStart(of: .item), text.count > 3, MarkdownSpace.isSpace(text[line.body + 3]),
             text[line.body + 2] == ASCII.closeBracket, let task = state(text[line.body + 1])
         else { return nil }
         line.skip(sign: 3, in: parser.text)

@@ -50,7 +50,7 @@ enum CalloutLine {
         return (MarkdownCallout(type: type, title: title), isKnown || title != nil)
     }
 
-    /// Nobody writes more before a title.
+    /// The most words before a title: nobody writes more.
     private static let mostWords = 8
 
     private static func isQuoted(_ text: [UInt8], _ range: Range<Int>) -> Bool {

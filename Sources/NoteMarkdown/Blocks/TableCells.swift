@@ -13,7 +13,7 @@ struct TableCells {
             let end = Self.endOfCell(text, start..<line.upperBound)
             let isLast = end == line.upperBound
             ranges.append(MarkdownSpace.trimSpaces(text, start..<end))
-            start = isLast ? end : Self.endOfGap(text, end + 1..<line.upperBound)
+            start = isLast ? end : MarkdownSpace.endOfSpaces(text, end + 1..<line.upperBound)
         }
     }
 
@@ -23,16 +23,12 @@ struct TableCells {
     /// The start of the first cell.
     private static func start(_ text: [UInt8], _ line: Range<Int>) -> Int {
         guard let first = line.first, text[first] == ASCII.pipe else { return line.lowerBound }
-        return endOfGap(text, first + 1..<line.upperBound)
+        return MarkdownSpace.endOfSpaces(text, first + 1..<line.upperBound)
     }
 
     private static func endOfCell(_ text: [UInt8], _ rest: Range<Int>) -> Int {
         rest.first { text[$0] == ASCII.pipe && ($0 == rest.lowerBound || text[$0 - 1] != ASCII.backslash) }
             ?? rest.upperBound
-    }
-
-    private static func endOfGap(_ text: [UInt8], _ rest: Range<Int>) -> Int {
-        rest.first { !MarkdownSpace.isSpace(text[$0]) } ?? rest.upperBound
     }
 }
 

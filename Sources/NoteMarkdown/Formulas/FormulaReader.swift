@@ -2,7 +2,7 @@ import NoteText
 
 /// Reads a formula of TeX as a line of text, unless it has what no line can show.
 ///
-/// It reads a byte once, and calls itself for what stands in braces to a limit.
+/// Each byte is read once, and what stands in braces by recursion, to a limit.
 struct FormulaReader {
     private let text: [UInt8]
     private let end: Int
@@ -21,6 +21,7 @@ struct FormulaReader {
         init(of name: Range<Int>) { range = name.lowerBound - 1..<name.upperBound }
     }
 
+    /// The most braces and arguments in one another: no line shows more, and recursion needs a limit.
     private static let mostLevels = 16
 
     /// The parts of the formula at `range` of `text`, in its order, with the spaces between them.

@@ -2,7 +2,7 @@
 enum FormulaSpacing {
     private static let thin = "\u{202F}"
     private static let fixed = "\u{A0}"
-    /// The only one at which a line may end.
+    /// The only space at which a line may end.
     private static let breaking = " "
 
     /// The parts with spaces between them. Scripts have none.

@@ -6,21 +6,19 @@ struct FigureCaption: Sendable {
     let start: Int
     let words: String
 
-    /// A longer one is a paragraph of its own, in bytes.
+    /// The most bytes behind a picture that are read for its caption: a longer one is a paragraph of its own.
     private static let longest = 4000
 
     /// The caption behind the picture that ends at the start of `range`; nil if there is none, or one that is
     /// more than words.
     init?(_ text: [UInt8], _ range: Range<Int>) {
-        var position = range.lowerBound
-        let limit = min(range.upperBound, position + Self.longest)
-        while position < limit, MarkdownSpace.isSpace(text[position]) { position += 1 }
+        let limit = min(range.upperBound, range.lowerBound + Self.longest)
+        var position = MarkdownSpace.endOfSpaces(text, range.lowerBound..<limit)
         // Tags that end what the picture stands in.
         while let (tag, end) = Self.tag(text, position..<limit), tag.isClosing,
             ["p", "div", "picture", "center"].contains(tag.name)
         {
-            position = end
-            while position < limit, MarkdownSpace.isSpace(text[position]) { position += 1 }
+            position = MarkdownSpace.endOfSpaces(text, end..<limit)
         }
         guard let (tag, end) = Self.tag(text, position..<limit), !tag.isClosing, tag.name == "figcaption",
             let words = Self.words(text, end..<limit)

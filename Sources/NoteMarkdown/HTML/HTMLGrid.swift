@@ -8,10 +8,13 @@ struct HTMLGrid: Sendable {
     private var below: [Int] = []
     private var column = 0
 
-    /// More columns than any page has.
+    /// The most columns of a table: more than any page has.
     static let mostColumns = 1000
     /// The columns of a cell, and those of which rows below are known: a short tag must not make a long row.
     private static let mostSpan = 50
+
+    /// The most rows of a cell (HTML, 4.9.11).
+    private static let mostRows = 65_534
 
     /// Begins the first row, or goes on to the next.
     mutating func beginRow() {
@@ -28,7 +31,7 @@ struct HTMLGrid: Sendable {
     mutating func place(_ tag: HTMLTagText) -> Range<Int> {
         while column < taken.count, taken[column] > 0 { column += 1 }
         let span = max(1, min(tag["colspan"].flatMap { Int($0) } ?? 1, Self.mostSpan))
-        let rows = min(tag["rowspan"].flatMap { Int($0) } ?? 1, 65_534)
+        let rows = min(tag["rowspan"].flatMap { Int($0) } ?? 1, Self.mostRows)
         let columns = column..<column + span
         if rows > 1 {
             for index in columns where index < Self.mostSpan {

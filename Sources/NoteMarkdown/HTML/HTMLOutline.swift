@@ -2,7 +2,7 @@ import NoteText
 
 /// Finds the facts about lists and tables of HTML, in the first pass over a note.
 ///
-/// Tags in code and in text that is not shown are taken for tags: what is found there is of no list.
+/// Tags in code and in text that is not shown are read too, but nothing asks for the facts that they give.
 struct HTMLOutline: Sendable {
     /// By the place of the tag that begins a list or a table.
     private var facts: [Int: HTMLFacts] = [:]
@@ -12,7 +12,7 @@ struct HTMLOutline: Sendable {
 
     /// Lists and tables beyond this number are known by their tags alone.
     private static let mostGroups = 1 << 16
-    /// Elements deeper than this are none of the page.
+    /// The most lists and tables in one another of which facts are found.
     private static let mostLevels = 64
 
     /// Reads the tags in `blocks`.

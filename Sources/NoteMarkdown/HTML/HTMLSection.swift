@@ -33,4 +33,12 @@ enum HTMLSection: Int, CaseIterable {
         }
         return start.map { $0 + ending.count }
     }
+
+    /// The end of a comment whose content begins with `range` and that is empty to browsers: `<!-->` and
+    /// `<!--->`; nil for any other section.
+    func endOfEmptyComment(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        guard self == .comment else { return nil }
+        if text[range].starts(with: ">".utf8) { return range.lowerBound + 1 }
+        return text[range].starts(with: "->".utf8) ? range.lowerBound + 2 : nil
+    }
 }

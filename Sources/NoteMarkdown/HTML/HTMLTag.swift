@@ -20,14 +20,14 @@ enum HTMLTag {
 
     private static func endOfClosing(_ text: [UInt8], _ range: Range<Int>) -> Int? {
         guard let name = endOfName(text, range) else { return nil }
-        let end = endOfSpaces(text, name..<range.upperBound)
+        let end = MarkdownSpace.endOfSpaces(text, name..<range.upperBound)
         return end < range.upperBound && text[end] == ASCII.greater ? end + 1 : nil
     }
 
     private static func endOfOpen(_ text: [UInt8], _ range: Range<Int>) -> Int? {
         guard var index = endOfName(text, range) else { return nil }
         while true {
-            let space = endOfSpaces(text, index..<range.upperBound)
+            let space = MarkdownSpace.endOfSpaces(text, index..<range.upperBound)
             guard space < range.upperBound else { return nil }
             if text[space] == ASCII.greater { return space + 1 }
             if text[space] == ASCII.slash {
@@ -43,9 +43,9 @@ enum HTMLTag {
     private static func endOfAttribute(_ text: [UInt8], _ range: Range<Int>) -> Int? {
         guard let first = range.first, isNameStart(text[first]) else { return nil }
         let name = range.first { !isName(text[$0]) } ?? range.upperBound
-        let sign = endOfSpaces(text, name..<range.upperBound)
+        let sign = MarkdownSpace.endOfSpaces(text, name..<range.upperBound)
         guard sign < range.upperBound, text[sign] == ASCII.equals else { return name }
-        let value = endOfSpaces(text, sign + 1..<range.upperBound)
+        let value = MarkdownSpace.endOfSpaces(text, sign + 1..<range.upperBound)
         guard value < range.upperBound else { return nil }
         switch text[value] {
         case ASCII.quote, ASCII.apostrophe:
@@ -70,10 +70,6 @@ enum HTMLTag {
     }
 
     private static let unquotedEnds = ASCIISet("\"'=<>`")
-
-    private static func endOfSpaces(_ text: [UInt8], _ range: Range<Int>) -> Int {
-        range.first { !MarkdownSpace.isSpace(text[$0]) } ?? range.upperBound
-    }
 
     /// Whether a bracket at the start of `range` begins a tag as browsers read it: a name follows.
     static func begins(_ text: [UInt8], _ range: Range<Int>) -> Bool {
@@ -104,4 +100,14 @@ enum HTMLTag {
         }
         return nil
     }
+}
+
+extension HTMLTag {
+    /// Whether the element `name` has no content and no end tag (HTML, 13.1.2).
+    static func isVoid(_ name: String) -> Bool { void.contains(name) }
+
+    private static let void: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+        "track", "wbr",
+    ]
 }

@@ -52,12 +52,12 @@ struct HTMLTagText: Hashable, Sendable {
         let first = range.lowerBound + 1
         let end = (first..<range.upperBound).first { endsName(text[$0]) } ?? range.upperBound
         let name = String(decoding: text[range.lowerBound..<end], as: UTF8.self).lowercased()
-        let sign = endOfSpaces(text, end..<range.upperBound)
+        let sign = MarkdownSpace.endOfSpaces(text, end..<range.upperBound)
         guard sign < range.upperBound, text[sign] == ASCII.equals else {
             add(name, text, end..<end)
             return end
         }
-        let start = endOfSpaces(text, sign + 1..<range.upperBound)
+        let start = MarkdownSpace.endOfSpaces(text, sign + 1..<range.upperBound)
         guard start < range.upperBound else { return range.upperBound }
         let quote = text[start]
         guard quote == ASCII.quote || quote == ASCII.apostrophe else {
@@ -78,10 +78,6 @@ struct HTMLTagText: Hashable, Sendable {
 
     private func endsName(_ byte: UInt8) -> Bool {
         MarkdownSpace.isSpace(byte) || byte == ASCII.equals || byte == ASCII.slash
-    }
-
-    private func endOfSpaces(_ text: [UInt8], _ range: Range<Int>) -> Int {
-        range.first { !MarkdownSpace.isSpace(text[$0]) } ?? range.upperBound
     }
 }
 

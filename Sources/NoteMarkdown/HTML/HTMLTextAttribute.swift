@@ -4,7 +4,7 @@ import NoteText
 enum HTMLTextAttribute: Hashable, Sendable {
     case underline, mark, small, superscript, `subscript`
 
-    /// Adds it to `attributes`.
+    /// Adds the look to `attributes`.
     func apply(to attributes: inout TextAttributes) {
         switch self {
         case .underline: attributes.underline = LineDecoration()

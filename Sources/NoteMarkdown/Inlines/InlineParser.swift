@@ -226,8 +226,8 @@ extension InlineParser {
         return end
     }
 
-    /// Replaces all behind `bracket`, and it, by the mark of a footnote that ends at `end`; nil is none,
-    /// whose text then is plain.
+    /// Replaces `bracket` and all behind it by the mark of `footnote`, which ends at `end`, or by plain text
+    /// if that is nil.
     mutating func closeFootnote(_ bracket: LinkBracket, _ footnote: Int?, to end: Int) {
         let start = bracket.end - 1
         pieces.removeLast(pieces.count - bracket.piece)

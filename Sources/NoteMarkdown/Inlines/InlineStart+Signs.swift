@@ -51,7 +51,7 @@ extension InlineParser {
 /// The names of emoji.
 private enum EmojiName {
     static let table = NameTable(emojiNames)
-    /// The bytes of the longest name.
+    /// The bytes of the longest name, hand_with_index_finger_and_thumb_crossed.
     static let longest = 40
 }
 

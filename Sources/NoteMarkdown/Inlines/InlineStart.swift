@@ -169,12 +169,7 @@ extension InlineStart {
             return HTMLTag.end(parser.text, parser.rest)
         }
         let start = parser.position + count
-        let content = parser.text[start..<parser.rest.upperBound]
-        // `<!-->` and `<!--->` are whole comments: browsers see no more of them.
-        if section == .comment {
-            if content.starts(with: ">".utf8) { return start + 1 }
-            if content.starts(with: "->".utf8) { return start + 2 }
-        }
-        return parser.endOfSection(section, from: start)
+        return section.endOfEmptyComment(parser.text, start..<parser.rest.upperBound)
+            ?? parser.endOfSection(section, from: start)
     }
 }

@@ -29,7 +29,7 @@ struct AttributedTextCollector: Sendable {
     /// The names that the next text has.
     private(set) var names: [String] = []
 
-    /// More names of one place than any note has.
+    /// The most names that wait for one place: no note has more.
     private static let mostNames = 8
 
     /// White space between words.

@@ -13,7 +13,7 @@ struct BlockStack: Sendable {
     private(set) var scope = InlineScope()
     private var ownParagraphs = Boxed<ParagraphAttributes>(wrappedValue: nil)
     /// The number of paragraphs so far.
-    private(set) var count = 0
+    private var count = 0
     /// The ends of pages before the next paragraph.
     private var pageEnds = PageEnds()
     /// The number of paragraphs up to the last title of a callout.
@@ -71,10 +71,15 @@ extension BlockStack {
     @discardableResult
     mutating func pop() -> OpenBlock? {
         guard let level = levels.popLast() else { return nil }
-        if case .html(let element) = level.kind { names[element.name, default: 1] -= 1 }
+        if case .html(let element) = level.kind { removeName(element.name) }
         close(to: level.containers)
         (scope, ownParagraphs) = (level.scope, level.paragraphs)
         return level
+    }
+
+    private mutating func removeName(_ name: String) {
+        guard let count = names[name] else { return }
+        names[name] = count > 1 ? count - 1 : nil
     }
 
     /// Closes the container blocks inside of the outermost `count`.
@@ -102,12 +107,6 @@ extension BlockStack {
 
     /// Whether an element of HTML that is called `name` is open, in any block.
     func hasOpen(_ name: String) -> Bool { names[name, default: 0] > 0 }
-
-    /// Gives the innermost level another kind.
-    mutating func replaceInnermost(by kind: OpenBlock.Kind) {
-        guard !levels.isEmpty else { return }
-        levels[levels.count - 1].kind = kind
-    }
 
     /// Gives the element of the level at `index` another state.
     mutating func setState(_ state: HTMLState, at index: Int) {
@@ -200,7 +199,7 @@ struct ParagraphForm {
     var setAs: BlockKind?
     /// The blank lines before it; nil for those of its place.
     var blankLines: Int?
-    /// Its own attributes, besides those of the blocks around; nil if it has none.
+    /// The attributes of the paragraph, besides those of the blocks around; nil if it has none.
     var attributes: ParagraphAttributes?
     var startsPage = false
 }

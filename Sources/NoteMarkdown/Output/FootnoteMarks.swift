@@ -9,7 +9,7 @@ struct FootnoteMarks: Sendable {
     /// The footnotes by their numbers.
     private var marked: [FootnoteText] = []
     /// Whether there are marks here.
-    let isMarking: Bool
+    private let isMarking: Bool
 
     /// The most footnotes that stand where their marks are: a hostile note has nothing else.
     private static let most = 1 << 16
@@ -18,7 +18,7 @@ struct FootnoteMarks: Sendable {
     private enum FootnoteText {
         /// An index into the footnotes of the note.
         case definition(Int)
-        /// One that stands where its mark is.
+        /// A footnote whose text stands where its mark is.
         case inline(FootnoteDefinition)
     }
 
@@ -36,6 +36,11 @@ struct FootnoteMarks: Sendable {
         case .definition(let index): definitions[index]
         case .inline(let definition): definition
         }
+    }
+
+    /// The footnotes of the note that have no mark, in the order of the source.
+    var unmarked: [FootnoteDefinition] {
+        zip(definitions, numbers).compactMap { definition, number in number == 0 ? definition : nil }
     }
 
     /// Whether a footnote may stand where its mark is.

@@ -31,9 +31,12 @@ struct HTMLList: Sendable {
     }
 
     private static func number(_ value: String) -> Int? {
-        let digits = value.drop { $0 == " " }
-        return Int(digits).flatMap { abs($0) <= 999_999_999 ? $0 : nil }
+        Int(value.drop { $0 == " " }).flatMap { numbers.contains($0) ? $0 : nil }
     }
+
+    /// The numbers that an attribute may give: with those that follow, markers have at most eleven
+    /// characters, as `NoteText` reads them in JSON.
+    private static let numbers = -99_999_999...999_999_999
 }
 
 /// The form of the numbers of a list, by the value of `type` (HTML, 4.4.5).
@@ -44,7 +47,8 @@ enum NumberForm: String, Sendable {
     case roman = "i"
     case capitalRoman = "I"
 
-    /// The longest text of a number other than in digits: longer ones are in digits.
+    /// The most letters of a Roman number: with a dot, the longest marker that JSON takes. Others are in
+    /// digits.
     private static let mostLetters = 10
 
     /// The text of a number.

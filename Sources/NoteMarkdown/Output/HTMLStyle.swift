@@ -74,7 +74,7 @@ struct HTMLStyle: Sendable {
 }
 
 extension HTMLStyle {
-    /// Adds it to the properties of text and of paragraphs in a block, or of the text of an inline.
+    /// Adds the look to the properties of text and of paragraphs in a block, or of the text of an inline.
     func apply(to scope: inout InlineScope, _ paragraphs: inout ParagraphAttributes, isBlock: Bool) {
         if isHidden { scope.isHidden = true }
         if let color { scope.attributes.color = color }

@@ -1,7 +1,7 @@
 import NoteText
 
 /// A table of HTML that is open, with the place of its last cell.
-struct HTMLTable: Sendable {
+struct HTMLTable: CellPlacing, Sendable {
     /// The number in the note; 0 before its first row.
     var number = 0
     let columns: Int
@@ -19,12 +19,4 @@ struct HTMLTable: Sendable {
 
     /// Whether the current row is the head.
     var isHead: Bool { row == 0 && hasHead }
-
-    /// The place of a cell in the current row.
-    func place(column: Int, span: Int = 1) -> TablePlace {
-        var place = TablePlace(table: number)
-        (place.row, place.columns, place.isHead) = (row, columns, isHead)
-        (place.column, place.span) = (column, span)
-        return place
-    }
 }

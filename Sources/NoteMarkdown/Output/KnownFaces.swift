@@ -2,7 +2,7 @@ import NoteText
 
 /// The knowledge of the characters that faces have.
 struct KnownFaces: Sendable {
-    /// Whether some face has all characters of a text; true if nobody knows.
+    /// Whether some face has all characters of a text; true unless the caller tells otherwise.
     var canShow: @Sendable (String) -> Bool = { _ in true }
     /// The answers about emoji, of which there are as many as have names.
     private var emoji: [[UInt8]: Bool] = [:]

@@ -1,6 +1,6 @@
 package import NoteText
 
-/// Emphasis that is none, because of the characters beside its signs.
+/// Signs of emphasis that are text, because of the characters beside them.
 enum LiteralEmphasis {
     /// Reports each `**` in plain text at `range` whose neighbours keep it from beginning or ending a span,
     /// as in text of Han or kana, which has no spaces.

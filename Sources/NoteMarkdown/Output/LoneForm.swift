@@ -32,6 +32,7 @@ struct LoneForm: Sendable {
 
     /// The place of the contents, in the forms of several programs.
     private static let contents = LoneForm(first: "[{", construct: .siteTags) { builder, text in
+        // The longest form is `[[_toc_]]`.
         guard text.count <= 9 else { return false }
         let name = String(decoding: text, as: UTF8.self).lowercased()
         guard let label = ["[toc]": "toc", "[[toc]]": "toc", "[[_toc_]]": "_toc_", "{:toc}": ""][name],

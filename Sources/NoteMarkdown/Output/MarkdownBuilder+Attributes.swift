@@ -25,7 +25,8 @@ extension MarkdownBuilder {
 
     /// Reads the list in the info string of a fence, as far as it is known: most are for other programs.
     mutating func readAttributes(ofFence info: Range<Int>) {
-        guard let brace = section.bytes[info].firstIndex(of: ASCII.openBrace),
+        guard parser.constructs.contains(.attributes),
+            let brace = section.bytes[info].firstIndex(of: ASCII.openBrace),
             let list = InlineAttributes.list(in: section.bytes, brace..<info.upperBound, of: .block)
         else { return }
         var reader = AttributeReader(.block, after: attributes.ofLeaf, colors: options.colors)

@@ -20,15 +20,18 @@ extension MarkdownBuilder {
         }
         if let (section, count) = HTMLSection.start(leaf.bytes, range) {
             let content = start + count..<range.upperBound
-            return section.endOfEmptyComment(leaf.bytes, content) ?? section.end(leaf.bytes, content)
-                ?? range.upperBound
+            if let end = section.endOfEmptyComment(leaf.bytes, content) ?? section.end(leaf.bytes, content) {
+                return end
+            }
+            reportEndless(start..<start + count)
+            return range.upperBound
         }
         guard HTMLTag.begins(leaf.bytes, range) else {
             showHTML(start..<start + 1)
             return start + 1
         }
         guard let end = HTMLTag.endLoosely(leaf.bytes, range) else {
-            // Browsers show nothing more.
+            // Browsers hide a tag without an end and all that follows; here it is text.
             showHTML(range)
             return range.upperBound
         }
@@ -89,6 +92,13 @@ extension MarkdownBuilder {
         beginPlainText()
     }
 
+    /// Reports a comment or the like whose first sign is at `range`, and that hides the rest of its block.
+    private mutating func reportEndless(_ range: Range<Int>) {
+        guard !stack.scope.isHidden else { return }
+        let sign = String(decoding: leaf.bytes[range], as: UTF8.self)
+        report(.markdownComment, "'\(sign)' has no end, and the rest of its block is not shown", at: range)
+    }
+
     private mutating func reportUnknown(_ name: String, at range: Range<Int>) {
         guard !stack.scope.isHidden, unknownTags.insert(name) else { return }
         text.report(
@@ -131,7 +141,7 @@ extension MarkdownBuilder {
 struct UnknownTags: Sendable {
     private var names: Set<String> = []
 
-    /// A note that has more has been told enough.
+    /// The most names that are reported of a note.
     private static let most = 100
 
     /// Adds `name`; false if it has been added before.

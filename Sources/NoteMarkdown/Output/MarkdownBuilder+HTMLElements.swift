@@ -2,7 +2,8 @@ import NoteText
 
 // The elements of HTML: each is a level of the stack until it ends.
 extension MarkdownBuilder {
-    /// Elements in more blocks and elements than this are not: a note that has more means no good.
+    /// The most levels in which another element begins: 64 of Markdown's blocks, their lists among them, have
+    /// as many, and a tag may look at all of them. The text of deeper elements is shown without these.
     private static let mostLevels = 128
 
     /// Begins the element of `tag`.
@@ -25,7 +26,7 @@ extension MarkdownBuilder {
         stack.use(scope, paragraphs)
         updateScope()
         beginSigns(meaning, tag)
-        // What follows is lost to browsers, not to authors.
+        // Browsers hide what follows as the content of the frame; authors want it to be shown.
         if meaning == .frame, tag.isVoid { pop(to: stack.levels.count - 1) }
     }
 
@@ -258,25 +259,5 @@ extension MarkdownBuilder {
         else { return false }
         if meaning == .rubyParenthesis { stack.setState(.ruby(hasParentheses: true), at: level) }
         return meaning == .rubyText && !hasParentheses
-    }
-}
-
-extension HTMLTag {
-    /// Whether the element `name` has no content and no end tag (HTML, 13.1.2).
-    static func isVoid(_ name: String) -> Bool { void.contains(name) }
-
-    private static let void: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-        "track", "wbr",
-    ]
-}
-
-extension HTMLSection {
-    /// The end of a comment whose content begins with `range` and that browsers see no more of: `<!-->` and
-    /// `<!--->`.
-    func endOfEmptyComment(_ text: [UInt8], _ range: Range<Int>) -> Int? {
-        guard self == .comment else { return nil }
-        if text[range].starts(with: ">".utf8) { return range.lowerBound + 1 }
-        return text[range].starts(with: "->".utf8) ? range.lowerBound + 2 : nil
     }
 }

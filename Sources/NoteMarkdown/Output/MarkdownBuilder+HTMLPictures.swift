@@ -8,9 +8,9 @@ extension MarkdownBuilder {
         let isSet = source?.name == "srcset"
         let file = source.map { isSet ? Self.first(ofSet: $0.value) : $0.value } ?? ""
         var picture = Picture(
-            file: chosenFile ?? file, alternative: Self.plain(tag["alt"] ?? ""),
+            file: chosenFile ?? file, alternative: ShownBytes.plain(tag["alt"] ?? ""),
             fileSpan: leaf.span(of: source?.place ?? range))
-        picture.caption = tag["title"].map(Self.plain)
+        picture.caption = tag["title"].map { ShownBytes.plain($0) }
         picture.width = tag["width"].flatMap(PictureLength.init(pixels:))
         picture.height = tag["height"].flatMap(PictureLength.init(pixels:))
         picture.identifier = tag["id"].flatMap { PlaceName.isWellFormed($0) ? $0 : nil }
@@ -33,10 +33,6 @@ extension MarkdownBuilder {
         else { return nil }
         let end = leaf.range.upperBound
         return range.upperBound < end ? FigureCaption(leaf.bytes, range.upperBound..<end) : nil
-    }
-
-    private static func plain(_ words: String) -> String {
-        String(decoding: ShownBytes.plain(Array(words.utf8)[...]), as: UTF8.self)
     }
 
     /// The first address of several (HTML, 2.3.7, "srcset").

@@ -29,7 +29,7 @@ extension MarkdownBuilder {
     private mutating func read(_ piece: MarkdownPiece, of inlines: MarkdownInlines) {
         switch piece.kind {
         case .text:
-            LiteralEmphasis.report(in: piece.range, of: &self)
+            if !stack.scope.isHidden { LiteralEmphasis.report(in: piece.range, of: &self) }
             show(piece.range)
         case .escape:
             show(piece.range.dropFirst())
@@ -96,11 +96,9 @@ extension MarkdownBuilder {
     mutating func link(to link: MarkdownLink) -> ScopeLink? {
         let inlines = parser.inlines
         let target = String(decoding: inlines.destination(of: link, in: index), as: UTF8.self)
-        let title = inlines.title(of: link, in: index).map {
-            String(decoding: ShownBytes.plain($0), as: UTF8.self)
-        }
         return self.link(
-            to: blockTarget(target), title: title, at: leaf.span(of: link.place), namesNote: link.namesNote)
+            to: blockTarget(target), title: inlines.shownTitle(of: link, in: index),
+            at: leaf.span(of: link.place), namesNote: link.namesNote)
     }
 
     /// A link to `target`, typed at `place`; nil if it leads nowhere, or where none may lead.
@@ -171,9 +169,7 @@ extension MarkdownBuilder {
             alternative: String(decoding: sized?.words ?? words, as: UTF8.self),
             fileSpan: leaf.span(of: link.place))
         (picture.width, picture.height) = (sized?.size.width, sized?.size.height)
-        picture.caption = inlines.title(of: link, in: index).map {
-            String(decoding: ShownBytes.plain($0), as: UTF8.self)
-        }
+        picture.caption = inlines.shownTitle(of: link, in: index)
         let span = leaf.span(of: first.range.lowerBound..<last.range.upperBound)
         let baseline = readAttributes(of: link, &picture)
         add(picture, at: span, baseline)
@@ -208,6 +204,11 @@ extension LeafText {
 }
 
 extension MarkdownInlines {
+    /// The title of a link as it is shown; nil if it has none.
+    fileprivate func shownTitle(of link: MarkdownLink, in index: MarkdownIndex) -> String? {
+        title(of: link, in: index).map { String(decoding: ShownBytes.plain($0), as: UTF8.self) }
+    }
+
     /// The end of the picture or the footnote whose opening piece is at `index`, behind its closing piece.
     func endOfSpan(_ span: MarkdownSpan, at index: Int) -> Int {
         var depth = 0

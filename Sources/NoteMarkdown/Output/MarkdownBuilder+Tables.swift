@@ -21,7 +21,7 @@ extension MarkdownBuilder {
         addCell(place) { builder in builder.readInlines(of: event, blocks) }
     }
 
-    /// Adds the empty cell that stands for all that the row has not got.
+    /// Adds an empty cell in place of all cells that the row lacks.
     mutating func addMissingCells() {
         guard let table = stack.table, table.column + 1 < table.columns else { return }
         let column = table.column + 1

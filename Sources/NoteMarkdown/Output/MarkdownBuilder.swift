@@ -106,6 +106,11 @@ struct MarkdownBuilder: Sendable {
 
 extension MarkdownBuilder {
     private mutating func read(_ event: BlockEvent, of blocks: MarkdownBlocks) {
+        if event.kind == .enter(.footnote(nil)) {
+            text.report(
+                FootnoteDefinition.findingOfSameName(
+                    section.bytes[event.range], at: section.span(of: event.range)))
+        }
         guard skippedLevels == 0 else {
             if case .enter = event.kind { skippedLevels += 1 }
             if event.kind == .leave { skippedLevels -= 1 }
@@ -237,7 +242,7 @@ extension MarkdownBuilder {
         text.end()
     }
 
-    /// Becomes the text of a line at `range` that begins with `span`, and finds its inlines.
+    /// Reads the line at `range`, which begins with `span`, as a leaf block, and finds its inlines.
     mutating func parse(lineAt range: Range<Int>, of span: SourceSpan) {
         leafStart = LeafStart(span: span)
         readLeaf([LeafLine(range)])
@@ -320,7 +325,7 @@ extension MarkdownBuilder {
         if text.showsText { titles.passText() }
     }
 
-    /// Becomes the text of a block of HTML.
+    /// Reads `lines` of the section as the text of the leaf block.
     mutating func readLeaf(_ lines: ArraySlice<LeafLine>) {
         leaf.read(lines, of: section.bytes, offset: section.offset)
     }
@@ -332,9 +337,6 @@ extension MarkdownBuilder {
         begin(.body, at: marker.span, ParagraphForm())
         endParagraph()
     }
-
-    /// Lets the number of the footnote stand before its text.
-    mutating func wait(_ marker: WaitingMarker) { stack.wait(marker) }
 
     /// The properties of the next text.
     var scope: InlineScope { spans.scope(in: attributes.scope(in: stack.scope)) }

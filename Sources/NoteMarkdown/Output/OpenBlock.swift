@@ -21,7 +21,7 @@ struct OpenBlock: Sendable {
 }
 
 /// A table that is open, with the place of its last cell.
-struct OpenTable: Sendable {
+struct OpenTable: CellPlacing, Sendable {
     let number: Int
     let columns: Int
     var row = -1
@@ -29,7 +29,17 @@ struct OpenTable: Sendable {
     var isHead = false
 }
 
-extension OpenTable {
+/// A table that is open, which gives the cells of its current row their places.
+protocol CellPlacing {
+    /// The number of the table in the note.
+    var number: Int { get }
+    var columns: Int { get }
+    var row: Int { get }
+    /// Whether the row is the head.
+    var isHead: Bool { get }
+}
+
+extension CellPlacing {
     /// The place of a cell in the current row.
     func place(column: Int, span: Int = 1) -> TablePlace {
         var place = TablePlace(table: number)

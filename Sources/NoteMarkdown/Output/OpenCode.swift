@@ -19,7 +19,7 @@ struct OpenCode: Sendable {
         return blankLines
     }
 
-    /// Ends it; returns the number of container blocks around it, nil if none was open.
+    /// Ends the block; returns the number of container blocks around it, nil if none was open.
     mutating func end() -> Int? {
         defer { containers = nil }
         return containers

@@ -2,7 +2,7 @@ import NoteText
 
 /// The names of places of a note that have been read.
 struct PlaceNames: Sendable {
-    /// Those of headings, nil if headings are given none.
+    /// The names of headings; nil if headings are given none.
     private var headings: HeadingNames?
     /// Whether anything is given names.
     private let isRead: Bool

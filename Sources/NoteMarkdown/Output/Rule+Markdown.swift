@@ -10,7 +10,8 @@ extension Rule {
             Text between two %%, with white space or the edges of its paragraph outside
             of them, is a comment for those who write the note, and so are the lines from
             one that is only %% to the next such. It is not set. Put a backslash before
-            the first sign if it is text.
+            the first sign if it is text. Comments of HTML are not reported, unless they
+            have no end.
             """,
         example: "---\ndialect: markdown\n---\nThe tide turns at noon. %%check this%%\n")
 

@@ -20,6 +20,6 @@ extension SeparatorKind {
         return UnspacedScript.areGlued(joined, 0..<before.count, before.count..<joined.count)
     }
 
-    /// The bytes on both sides of a line end that tell whether a space belongs there.
+    /// The bytes on both sides of a line end that tell whether a space belongs there: six characters or more.
     private static let context = 24
 }

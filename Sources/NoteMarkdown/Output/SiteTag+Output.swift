@@ -23,18 +23,13 @@ extension SiteTag {
         builder.report(.shortcode, "the tag '\(name)' of a generator of sites is not shown", at: range)
     }
 
-    /// A text without controls, in one line.
-    private static func plain(_ text: String) -> String {
-        String(decoding: ShownBytes.plain(Array(text.utf8)[...]), as: UTF8.self)
-    }
-
     /// Adds the picture that it shows; false if it shows none.
     private func addPicture(to builder: inout MarkdownBuilder) -> Bool {
         guard let site = SitePicture(self, in: builder.leaf.bytes) else { return false }
         let place = builder.leaf.span(of: site.place)
         var picture = Picture(
-            file: site.file, alternative: Self.plain(site.alternative ?? ""), fileSpan: place)
-        picture.caption = site.caption.map(Self.plain)
+            file: site.file, alternative: ShownBytes.plain(site.alternative ?? ""), fileSpan: place)
+        picture.caption = site.caption.map { ShownBytes.plain($0) }
         (picture.width, picture.height) = (site.width, site.height)
         let target = site.link.flatMap { builder.link(to: $0, title: nil, at: place) }
         builder.spans.begin([], target)

@@ -2,9 +2,9 @@ import NoteText
 
 /// The attributes of the block that is read, and of the block that follows.
 struct WaitingAttributes: Sendable {
-    /// Those of the lists before the next block, and the place of the last list.
+    /// The attributes of the lists before the next block, and the place of the last list.
     private var next: (values: AttributeValues, place: SourceSpan)?
-    /// Those of the leaf block; nil if it has none.
+    /// The attributes of the leaf block; nil if it has none.
     private var leaf: AttributeValues?
     /// The name and the page break of the first paragraph in the container block that has just begun.
     private var identifier: String?
@@ -16,10 +16,11 @@ struct WaitingAttributes: Sendable {
     /// Lets the next block have `values`, of which the last list stands at `place`.
     mutating func wait(_ values: AttributeValues, at place: SourceSpan) { next = (values, place) }
 
-    /// Begins a leaf block, which has them.
+    /// Begins a leaf block, which has the attributes that have been waiting.
     mutating func beginLeaf() { leaf = next.take()?.values }
 
-    /// Begins a container block, whose text and paragraphs have them; nil if there are none.
+    /// Begins a container block; returns the attributes that have been waiting, which its text and paragraphs
+    /// have, nil if there are none.
     mutating func beginContainer() -> AttributeValues? {
         guard var values = next.take()?.values else { return nil }
         identifier = values.paragraph.identifier.take() ?? identifier
@@ -56,7 +57,7 @@ struct WaitingAttributes: Sendable {
 }
 
 extension InlineScope {
-    /// These with the attributes of a block inside.
+    /// The properties with the attributes of a block inside.
     func with(_ values: AttributeValues) -> InlineScope {
         var scope = self
         scope.styles.formUnion(values.styles)

@@ -4,7 +4,7 @@ import NoteText
 /// Words in capitals that stand out in the shown text of a paragraph, by the rule of notes: a word is two
 /// capitals or more, which `'`, `’`, `&` and `_` may join, and no letter beside them.
 struct CapitalWords {
-    /// Each in the text, in its order.
+    /// The places of the words in the text, ascending.
     private(set) var ranges: [Range<Int>] = []
     private let text: [UInt8]
     private let choice: CapitalsChoice
@@ -84,10 +84,10 @@ struct CapitalWords {
         } else {
             group = Group(range: word, words: 1, capitals: count)
         }
-        if group.words >= 2, group.capitals >= Self.fewestInGroup {
+        if group.words >= 2, group.capitals >= ShoutedCapitals.fewestInGroup {
             if group.isShown { ranges.removeLast() }
             ranges.append(group.range)
-        } else if count >= Self.fewestInWord || isCalled(at: word.upperBound),
+        } else if count >= ShoutedCapitals.fewestInWord || isCalled(at: word.upperBound),
             !RomanNumeral.matches(text[word])
         {
             ranges.append(word)
@@ -96,13 +96,6 @@ struct CapitalWords {
         }
         (group.isShown, isShouted) = (true, true)
     }
-
-    /// Capitals of a group that stands out as a whole.
-    private static let fewestInGroup = 5
-    /// Capitals of a word that stands out anywhere.
-    private static let fewestInWord = 6
-    /// Characters of a paragraph that may be shouted as a whole.
-    private static let longestShout = 60
 }
 
 // MARK: Characters
@@ -174,6 +167,6 @@ extension CapitalWords {
             if kind == .small { return false }
             (index, count) = (next, count + 1)
         }
-        return count > Self.longestShout
+        return count > ShoutedCapitals.longestParagraph
     }
 }

@@ -110,13 +110,13 @@ extension MarkdownIndex {
         definitions.append(definition)
     }
 
-    /// Adds a footnote unless its name has one.
-    mutating func addFootnote(_ name: ArraySlice<UInt8>, at place: SourceSpan) {
+    /// Adds a footnote, whose sign ends `line`, unless its name has one.
+    mutating func addFootnote(_ name: ArraySlice<UInt8>, at place: SourceSpan, in line: SourceSection) {
         guard footnotes.count < Self.mostFootnotes, let label = LinkLabel.normalized(name),
             footnoteNumbers[label] == nil
         else { return }
         footnoteNumbers[label] = footnotes.count
-        footnotes.append(FootnoteDefinition(name: Array(name), at: place))
+        footnotes.append(FootnoteDefinition(name: Array(name), at: place, in: line))
     }
 
     /// Adds blocks to the text of a footnote, which follow those that it has.

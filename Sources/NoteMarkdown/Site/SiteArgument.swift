@@ -76,8 +76,8 @@ extension [SiteArgument] {
         return nil
     }
 
-    /// The text of the first argument called one of `names`; nil if it is empty or missing.
-    func text(_ names: String..., in text: [UInt8]) -> String? {
-        first(names, in: text)?.text(in: text)
+    /// The text of the first argument called `name` that is not empty; nil if there is none.
+    func text(_ name: String, in text: [UInt8]) -> String? {
+        first([name], in: text)?.text(in: text)
     }
 }

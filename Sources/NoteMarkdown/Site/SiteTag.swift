@@ -5,9 +5,9 @@ import NoteText
 struct SiteTag: Sendable {
     /// The signs around a tag.
     enum Form: CaseIterable, Sendable {
-        /// Those of Jekyll, Hexo and other generators with Liquid or its like.
+        /// The signs of Jekyll, Hexo and other generators with Liquid or its like.
         case liquid
-        /// Those of Hugo; content between the second is Markdown.
+        /// The signs of Hugo; content between the second is Markdown.
         case angles, percents
 
         fileprivate var signs: (start: StaticString, end: StaticString) {

@@ -33,7 +33,7 @@ package enum MarkdownContainer: Hashable, Sendable {
     case list(MarkdownList)
     case item(MarkdownItem)
     /// The text of a footnote, an index into `MarkdownIndex.footnotes`; nil for one whose name another has
-    /// already, which is not shown.
+    /// already, which is reported and not shown.
     case footnote(Int?)
     /// A table of so many columns. A row may have fewer cells, never more.
     case table(columns: Int)

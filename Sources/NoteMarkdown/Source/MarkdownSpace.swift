@@ -28,6 +28,11 @@ enum MarkdownSpace {
         return index
     }
 
+    /// The end of ASCII's white space at the start of `range`.
+    static func endOfSpaces(_ text: [UInt8], _ range: Range<Int>) -> Int {
+        range.first { !isSpace(text[$0]) } ?? range.upperBound
+    }
+
     /// The end of the line before the one that begins at `start`.
     static func endOfLine(_ text: [UInt8], before start: Int) -> Int {
         guard start > 0, text[start - 1] == ASCII.lineFeed || text[start - 1] == ASCII.carriageReturn

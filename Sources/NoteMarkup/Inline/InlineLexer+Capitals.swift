@@ -57,7 +57,7 @@ extension InlineLexer {
         } else {
             capitals = CapitalGroup(range: word, words: 1, capitals: count, isShouted: capitals.isShouted)
         }
-        if capitals.words >= 2, capitals.capitals >= Self.fewestInGroup {
+        if capitals.words >= 2, capitals.capitals >= ShoutedCapitals.fewestInGroup {
             // No other piece begins between two words of a group.
             addCapitals(capitals.range, insteadOfLast: capitals.isShown)
         } else if isShouted(text, word, capitals: count) {
@@ -84,7 +84,9 @@ extension InlineLexer {
 
     /// Whether a word stands out by itself.
     private func isShouted(_ text: [UInt8], _ word: Range<Int>, capitals count: Int) -> Bool {
-        guard count >= Self.fewestInWord || isCalled(text, at: word.upperBound) else { return false }
+        guard count >= ShoutedCapitals.fewestInWord || isCalled(text, at: word.upperBound) else {
+            return false
+        }
         return !RomanNumeral.matches(text[word])
     }
 
@@ -95,11 +97,6 @@ extension InlineLexer {
         }
         return !characterClass(at: index).contains(.literal)
     }
-
-    /// Capitals of a group that stands out as a whole.
-    private static let fewestInGroup = 5
-    /// Capitals of a word that stands out anywhere.
-    private static let fewestInWord = 6
 
     /// The end of the capital at the start of `rest`, with its marks.
     private mutating func endOfCapital(_ text: [UInt8], _ rest: Range<Int>) -> Int {
@@ -131,16 +128,13 @@ extension InlineLexer {
         var characters = 0
         var hasSmallLetter = false
 
-        var isSilent: Bool { characters > InlineLexer.longestShout && !hasSmallLetter }
+        var isSilent: Bool { characters > ShoutedCapitals.longestParagraph && !hasSmallLetter }
     }
-
-    /// Scalars of a paragraph that may be shouted.
-    private static let longestShout = 60
 
     /// Makes text of the words in capitals of long paragraphs whose cased letters are all capitals. Letters
     /// in code, paths and autolinks do not count.
     mutating func silenceCapitals(_ text: [UInt8]) {
-        guard range.count > Self.longestShout else { return }
+        guard range.count > ShoutedCapitals.longestParagraph else { return }
         let silent = silentLevels(text)
         if !silent.isEmpty { dropCapitals(in: silent) }
     }

@@ -64,7 +64,7 @@ extension ParagraphAttributes: AttributeOwner {
             .dumped(as: "block-id"),
     ]
 
-    /// These inside `outer`: what is said here counts, and where nothing is said, what is said there.
+    /// The attributes of text that stands in `outer` too: a value here counts before one of `outer`.
     package func over(_ outer: ParagraphAttributes) -> ParagraphAttributes {
         var result = self
         let keys = Self.table.keys

@@ -16,7 +16,8 @@ extension StandingParagraph {
     /// The container blocks that it stands in, from the innermost out.
     package var path: ContainerPath { ContainerPath(blocks: blocks, indices: indices) }
 
-    /// Their places in `blocks`: blocks are large values, and most questions are about one property of them.
+    /// The places of the container blocks in `blocks`: blocks are large values, and most questions are about
+    /// one property of them.
     private var indices: ContainerIndices { ContainerIndices(blocks: blocks, following: paragraph.container) }
 
     /// The innermost container block.

@@ -43,7 +43,7 @@ struct KnownDifference: Sendable {
         return areSame(note, constructs, without: all) ? "several of them" : nil
     }
 
-    /// What CommonMark 0.31.2 has changed.
+    /// Changes of CommonMark 0.31.2.
     private static let changes = [
         replaced("symbols as punctuation", "354") { note in
             note.replacing(/[^\u0000-\u007F\p{L}\p{M}\p{N}\p{P}\p{Z}]/, with: ".")
@@ -57,7 +57,7 @@ struct KnownDifference: Sendable {
         hidden("blank lines behind headings and breaks", "section 5.3", ["<p>", "</p>", "\n"]),
     ]
 
-    /// What GitHub's parser does otherwise than the specification says.
+    /// Deviations of GitHub's parser from the specification.
     private static let faults = [
         hidden("white space before lazy lines", "section 4.8", [" ", "\t", "\n"]),
         replaced("code behind backticks that begin none", "section 6.1") { $0.replacing("`", with: "") },
