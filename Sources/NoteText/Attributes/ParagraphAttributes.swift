@@ -64,7 +64,7 @@ extension ParagraphAttributes: AttributeOwner {
             .dumped(as: "block-id"),
     ]
 
-    /// These inside `outer`: what is said here counts, and where nothing is said, what is said there.
+    /// The attributes inside `outer`: a value of `outer` counts where these have none.
     package func over(_ outer: ParagraphAttributes) -> ParagraphAttributes {
         var result = self
         let keys = Self.table.keys

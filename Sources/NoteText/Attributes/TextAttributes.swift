@@ -100,7 +100,7 @@ extension TextAttributes: AttributeOwner {
         AttributeKey("id", .identifier, { $0.identifier }, { $0.identifier = $1 }).notInLists,
     ]
 
-    /// These inside `outer`: what is said here counts, and where nothing is said, what is said there.
+    /// The attributes inside `outer`: a value of `outer` counts where these have none.
     package func over(_ outer: TextAttributes) -> TextAttributes {
         var result = self
         let keys = Self.table.keys

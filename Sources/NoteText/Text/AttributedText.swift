@@ -29,7 +29,7 @@ package struct AttributedText: Sendable {
     package var findings: [Finding] = []
     /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
-    /// The number of paragraphs at its end that no text of the note is: labels of cells.
+    /// The number of paragraphs at its end that are not the note's own: labels of cells.
     package var labelCount = 0
     /// The last paragraph of the section before, if there is one.
     package var preceding: StandingParagraph?
