@@ -42,8 +42,8 @@ struct WholeFootnotes {
     }
 
     /// The start of the last paragraph in `bytes` that is in no footnote, if it has marks, since the texts of
-    /// its footnotes may go on in the next section; the end of `bytes` if it has none. If there is no such
-    /// paragraph, all of `bytes` goes on with what is held: 0.
+    /// its footnotes may go on in the next section; the end of `bytes` if it has none. Without such a
+    /// paragraph, 0 if something is held, with which all of `bytes` goes on.
     private func endOfComplete(in bytes: [UInt8]) -> Int {
         var end = bytes.count
         while end > 0 {

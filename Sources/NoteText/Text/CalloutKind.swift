@@ -1,4 +1,4 @@
-/// The kind of a callout, as far as it is one of the known: those of Obsidian, and two more of GitHub.
+/// A known kind of callouts: the kinds of Obsidian, and two more of GitHub.
 package enum CalloutKind: String, CaseIterable, Sendable {
     case note, tip, important, warning, caution
     case abstract, info, todo, success, question, failure, danger, bug, example, quote
