@@ -1,9 +1,6 @@
 package import NoteText
 
 extension SettingRow {
-    /// Keys of other programs for Markdown that are one of notec's by another name.
-    static let foreignNames = ["toc": "contents"]
-
     /// Whether one edit makes a key of `name`, which is none.
     static func isNearKey(_ name: String) -> Bool {
         guard name.utf8.count <= longestKey else { return false }
