@@ -135,11 +135,7 @@ private struct SettingsParser {
         if row.takes(tree.root) { set(row, to: tree.root) } else { refuse(row, at: tree.root.span) }
         let found = findings[before.findings.count...]
         guard !found.isEmpty else { return settings.written.set(row, to: tree.root) }
-        let notes = found.map { finding in
-            Finding(
-                .foreignFrontMatter, at: finding.span, "\(finding.message); the key is ignored",
-                hint: finding.hint)
-        }
+        let notes = found.map(\.aboutForeignValue)
         self = before
         findings += notes
     }

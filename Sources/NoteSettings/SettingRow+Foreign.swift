@@ -65,6 +65,13 @@ extension Substring {
     }
 }
 
+extension Finding {
+    /// The finding about a value in front matter that may be for another program.
+    package var aboutForeignValue: Finding {
+        Finding(.foreignFrontMatter, at: span, "\(message); the key is ignored", hint: hint)
+    }
+}
+
 extension Rule {
     package static let foreignFrontMatter = Rule(
         "front-matter/foreign", .note,
