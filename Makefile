@@ -119,9 +119,10 @@ check-tables: toolchain ## 10,000 tables of random shape; `make test` takes a pa
 	@Tools/install-packages test
 	@NOTEC_TABLES=all $(debug) test --disable-xctest $(strict) --filter TableLawTests
 
-check-pages: toolchain ## 2,000 random pages of shapes, columns and pictures; `make test` takes a part
+check-pages: toolchain ## 2,000 random pages, and 120 notes that are cut anywhere; `make test` takes a part
 	@Tools/install-packages test
-	@NOTEC_PAGES=all $(debug) test --disable-xctest $(strict) --filter FlowLawTests
+	@NOTEC_PAGES=all NOTEC_SECTIONS=all $(debug) test --disable-xctest $(strict) \
+	    --filter 'FlowLawTests|SectionLawTests'
 
 check-books: build ## 2,000 random books by the tags of each note alone, and by our checks of PDFs
 	@Tools/install-packages test pdf
@@ -134,7 +135,7 @@ check-dialects: toolchain ## 260,000 random strings by the dialects' expressions
 
 check-commonmark: toolchain ## CommonMark's examples, and 1,000,000 random notes by GitHub's parser (PyPI)
 	@Tools/install-packages test commonmark
-	@NOTEC_COMMONMARK="$$(Tools/fetch-commonmark)" NOTEC_MARKDOWN=all $(swift) test --disable-xctest $(strict) \
+	@NOTEC_COMMONMARK="$$(Tools/fetch-commonmark)" NOTEC_MARKDOWN=all $(debug) test --disable-xctest $(strict) \
 	    --filter 'MarkdownExampleTests|MarkdownRefereeTests'
 
 check-hyphenation: toolchain ## 20,000 words in each of 11 languages by libhyphen; `make test` takes a part

@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What targets without tasks are built with besides if NOTEC_OPTIMIZE is set, as the Makefile does for
-/// tests: these take a third of the time then. A package that depends on this one cannot have it.
+/// Further settings of the targets without tasks if NOTEC_OPTIMIZE is set, as the Makefile does for tests,
+/// which then take a third of the time. A package that depends on this one cannot have these flags.
 let optimized: [SwiftSetting] =
     Context.environment["NOTEC_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
@@ -120,9 +120,8 @@ let package = Package(
             "FuzzTargets",
             [
                 "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteMarkdown", "NoteFonts",
-                "NoteSettings",
-                "NoteDrawings", "NoteImages", "PDFWriter", "NotePDF", "NoteCompiler", "PDFReading",
-                "CDeflate",
+                "NoteSettings", "NoteDrawings", "NoteImages", "PDFWriter", "NotePDF", "NoteCompiler",
+                "PDFReading", "CDeflate",
             ]),
 
         tests("Geometry", ["Geometry"]),

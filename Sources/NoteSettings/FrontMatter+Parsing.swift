@@ -77,7 +77,7 @@ private struct SettingsParser {
             try skipRest(of: key, &events)
             let value = try events.next()
             // The values of unknown keys are skipped, however large they are.
-            let row = row(of: key)
+            let row = key.row
             var tree: SettingTree?
             if row == nil {
                 try skipRest(of: value, &events)
@@ -116,7 +116,7 @@ private struct SettingsParser {
             complain(key.bytes, "the key '\(name.shortened)' is given twice")
             return false
         }
-        guard let row = row(of: key) else {
+        guard let row = key.row else {
             warn(of: name, at: key.bytes)
             return true
         }
@@ -128,25 +128,14 @@ private struct SettingsParser {
         return true
     }
 
-    /// The row of a key, if this version has one, also by a name that other programs have for it.
-    private func row(of key: YAMLEvent) -> SettingRow? {
-        guard case .scalar(let name) = key.kind else { return nil }
-        let other = foreign == .accepted ? SettingRow.foreignNames[name] : nil
-        return SettingRow.byKey[other ?? name]
-    }
-
-    /// Sets `row` to all of `tree`, or to nothing where some of it is of another program.
+    /// Sets `row` to all of `tree`, or to nothing if some of it is for another program.
     private mutating func setTolerantly(_ row: SettingRow, to tree: SettingTree) {
         let before = self
         let tree = row.parts == nil ? tree.withoutLinks : tree
         if row.takes(tree.root) { set(row, to: tree.root) } else { refuse(row, at: tree.root.span) }
         let found = findings[before.findings.count...]
         guard !found.isEmpty else { return settings.written.set(row, to: tree.root) }
-        let notes = found.map { finding in
-            Finding(
-                .foreignFrontMatter, at: finding.span, "\(finding.message); the key is ignored",
-                hint: finding.hint)
-        }
+        let notes = found.map(\.aboutForeignValue)
         self = before
         findings += notes
     }
@@ -202,6 +191,14 @@ private struct SettingsParser {
     ) {
         let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
         findings.append(Finding(rule ?? .invalidFrontMatter, at: span, message, hint: hint))
+    }
+}
+
+extension YAMLEvent {
+    /// The row of the key, if this version has one.
+    fileprivate var row: SettingRow? {
+        guard case .scalar(let name) = kind else { return nil }
+        return SettingRow.byKey[name]
     }
 }
 

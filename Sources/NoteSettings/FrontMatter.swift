@@ -5,11 +5,11 @@ package enum FrontMatter {
     /// Greatest distance of the closing line from the start, in bytes; past it there is no front matter.
     package static let limit = 1 << 20
 
-    /// The kinds of notes that front matter differs by.
+    /// The forms of front matter, by the kind of the file.
     package enum Form: CaseIterable, Sendable {
-        /// All but those in files of Markdown: it may be empty, or a mapping in braces.
+        /// In a note: YAML that may be empty, or a mapping in braces.
         case note
-        /// Those in files of Markdown: it has a line like a key, and may be TOML between lines of `+++`.
+        /// In a file of Markdown: YAML with a line like a key, or TOML between lines of `+++`.
         case markdown
     }
 

@@ -1,10 +1,7 @@
 package import NoteText
 
 extension SettingRow {
-    /// Keys of other programs for Markdown that are one of notec's by another name.
-    static let foreignNames = ["toc": "contents"]
-
-    /// Whether one edit makes a key of `name`, which is none.
+    /// Whether a single edit makes a key of `name`, which is not one.
     static func isNearKey(_ name: String) -> Bool {
         guard name.utf8.count <= longestKey else { return false }
         let scalars = Array(name.lowercased().unicodeScalars)
@@ -14,7 +11,7 @@ extension SettingRow {
     /// No key has so many bytes.
     private static let longestKey = 32
 
-    /// Whether it may take `value`: R Markdown and Quarto name a format by `output`, which is no file.
+    /// Whether it may be set to `value`: in R Markdown and Quarto, `output` names a format instead of a file.
     func takes(_ value: SettingValue) -> Bool {
         guard key == Setting<NameTemplate?>.output.row.key, let name = value.text else { return true }
         return name.isEmpty || name.lowercased().hasSuffix(".pdf")
@@ -22,7 +19,7 @@ extension SettingRow {
 }
 
 extension SettingTree {
-    /// The tree with the texts of `[[links]]` of Markdown for these, in quotes or without.
+    /// The tree with the texts of links of Markdown (`[[name]]`) for them, in quotes or without.
     var withoutLinks: SettingTree {
         var tree = self
         if let link = link { tree.replace(byText: link) }
@@ -40,7 +37,7 @@ extension SettingTree {
 }
 
 extension String {
-    /// The text with those of `[[links]]` in it for these: what stands behind `|`, or the name.
+    /// The text with that of each link for the link (`[[name|text]]`), or with its name.
     fileprivate var withoutLinks: String {
         var result = ""
         var rest = self[...]
@@ -65,6 +62,13 @@ extension Substring {
     /// The start of the first `]]`.
     fileprivate var endOfLink: Index? {
         indices.first { self[$0] == "]" && self[$0...].dropFirst().first == "]" }
+    }
+}
+
+extension Finding {
+    /// The finding about a value in front matter that may be for another program.
+    package var aboutForeignValue: Finding {
+        Finding(.foreignFrontMatter, at: span, "\(message); the key is ignored", hint: hint)
     }
 }
 

@@ -17,9 +17,9 @@ package enum SettingsKind: Sendable {
 
 /// The treatment of keys and values of other programs in front matter.
 package enum ForeignSettings: Sendable {
-    /// A mistake, but for a few keys.
+    /// They are mistakes, but for a few keys.
     case refused
-    /// Keys pass silently unless one edit makes one of notec's of them, values with a note: so many programs
-    /// read the front matter of Markdown.
+    /// Keys pass silently unless a single edit makes a key of notec of them, and values with a note, as many
+    /// programs read the front matter of Markdown.
     case accepted
 }

@@ -205,10 +205,8 @@ extension FrontMatter {
                     settings.written.set(key, to: JSONText.string(entry.value))
                 }
             } catch {
-                findings.append(
-                    Finding(
-                        .foreignFrontMatter, at: place, "\(error.message); the key is ignored",
-                        hint: error.hint))
+                let finding = Finding(.foreignFrontMatter, at: place, error.message, hint: error.hint)
+                findings.append(finding.aboutForeignValue)
             }
         }
         return (settings, findings, nil)

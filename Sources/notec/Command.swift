@@ -7,7 +7,7 @@ import NoteCompiler
 struct Command: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notec",
-        abstract: "Compile plain-text notes to typeset, accessible PDF.",
+        abstract: "Compile notes and Markdown to typeset, accessible PDF.",
         discussion: """
             Each FILE gives a PDF beside it, its last extension replaced by .pdf. Nothing is written for a \
             note that has errors. The exit code is 0 when all is well, 1 if a note has errors, and 64 to 78 \

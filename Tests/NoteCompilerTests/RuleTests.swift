@@ -17,9 +17,10 @@ import Testing
     }
 
     /// An example that its rule has nothing to say about would mislead.
-    /// Those of files, of fonts that are not there, of books and of several notes cannot bring one:
-    /// BrokenFontTests, PictureTests, DrawingTests, CodeFaceTests, BookTests, MarkdownTests and
-    /// MarkdownLinkTests do. That of Han has characters that few fonts have; SiteTests has others.
+    /// Rules about files, about fonts that are not there, about books and about several notes cannot bring
+    /// one: BrokenFontTests, PictureTests, DrawingTests, CodeFaceTests, BookTests, MarkdownTests and
+    /// MarkdownLinkTests do. The example of `markdown/emphasis-not-here` has characters that few fonts have;
+    /// SiteTests has others.
     @Test(
         arguments: Rule.byName.filter { rule in
             let others = [

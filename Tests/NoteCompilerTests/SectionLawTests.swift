@@ -1,14 +1,11 @@
-import Foundation
 import NoteCompiler
 import NotecTestSupport
 import Testing
 
-/// Pages and tags of notes of several sections do not depend on the places where they are cut.
-///
-/// `NOTEC_SECTIONS=all` tries 120 notes.
+/// Pages and tags of notes of several sections do not depend on the places where they are cut. `make
+/// check-pages` tries 120 notes, `make test` a part.
 @Suite struct SectionLawTests {
-    private static let isWhole = ProcessInfo.processInfo.environment["NOTEC_SECTIONS"] == "all"
-    private static let seeds = 0..<(isWhole ? 60 : 4)
+    private static let seeds = 0..<(InstalledFiles.wantsAll("NOTEC_SECTIONS") ? 60 : 4)
 
     private let folder: TemporaryFolder
 

@@ -19,7 +19,7 @@ import Testing
         let language: String
         /// The name of the file that an example is.
         let file: String
-        /// The rules whose notes are no part of results; without any, no note is.
+        /// The rules whose notes are left out of results; nil if all notes are.
         let unsaid: Set<String>?
         let leastCount: Int
 
@@ -67,7 +67,7 @@ import Testing
         #expect(shown == rows)
     }
 
-    /// Every rule about what Markdown is not shown as it was typed has an example.
+    /// Every rule about Markdown that is not shown as it was typed has an example.
     @Test(arguments: Rule.byName.filter { $0.id.hasPrefix("markdown/") })
     func thePageHasAnExampleOf(_ rule: Rule) throws {
         let page = try String(contentsOfFile: Page.markdown.path, encoding: .utf8)
@@ -162,7 +162,7 @@ import Testing
         return members
     }
 
-    /// What a container block that begins says of itself.
+    /// The properties that a container block has in the line of the paragraph that begins it.
     private static let properties = ["language", "loose", "state", "type"]
 
     private static func paragraph(_ object: [String: Any], _ standing: StandingParagraph) -> String {

@@ -81,6 +81,21 @@ import Testing
         expectGolden(tree(of: pages), "structure/nested-tables.jsonl")
     }
 
+    /// A table without a head has no heads of rows, whatever the table before it has.
+    @Test func aTableWithoutAHead() async throws {
+        let pages = try await pages { note in
+            note.table([["", "head"], ["row", "cell"]])
+            note.table([["first", "cell"], ["second", "cell"]], hasHead: false)
+        }
+        let lines = tree(of: pages).split(separator: "\n")
+        for (text, tag) in [("row", "TH"), ("first", "TD"), ("second", "TD")] {
+            #expect(
+                lines.contains {
+                    $0.contains("\"tag\":\"\(tag)\"") && $0.contains("\"text\":\"\(text)\"")
+                }, "\(text)")
+        }
+    }
+
     @Test func aFootnoteOfACellHasBlocks() async throws {
         let pages = try await pages { note in
             note.table([["head", "head"], ["cell", "cell[^1]"]])

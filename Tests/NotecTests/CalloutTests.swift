@@ -1,6 +1,5 @@
 import Foundation
 import NotecTestSupport
-import PDFReading
 import Testing
 
 /// Callouts through the command.

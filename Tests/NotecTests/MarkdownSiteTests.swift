@@ -1,6 +1,4 @@
-import Foundation
 import NotecTestSupport
-import PDFReading
 import Testing
 
 /// Markdown of generators of sites and of other programs through the command.

@@ -1,5 +1,4 @@
 import NotecTestSupport
-import PDFReading
 import Testing
 
 /// Notes in Markdown through the command.

@@ -34,7 +34,7 @@ import Testing
     @Test func sayWhatIsMade() throws {
         #expect(
             try notec("--help").text.hasPrefix(
-                "OVERVIEW: Compile plain-text notes to typeset, accessible PDF."))
+                "OVERVIEW: Compile notes and Markdown to typeset, accessible PDF."))
     }
 
     @Test func areInColourOnlyWhenAsked() throws {

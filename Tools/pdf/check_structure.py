@@ -84,11 +84,11 @@ def callouts(document):
 
 @check("structure-heads")
 def heads(document):
-    """A table with rows has heads (7.5)."""
-    for table in (element for element in document.structure.elements if element.kind == "Table"):
-        inner = {thing.kind for thing in document.structure.in_order(table) if isinstance(thing, Element)}
-        if "TR" in inner and "TH" not in inner:
-            yield str(table), "it has no heads"
+    """The head of a table has heads of columns (7.5); a table of HTML may have none."""
+    for head in (element for element in document.structure.elements if element.kind == "THead"):
+        inner = {thing.kind for thing in document.structure.in_order(head) if isinstance(thing, Element)}
+        if "TH" not in inner:
+            yield str(head), "it has no heads"
 
 
 @check("structure-empty")

@@ -64,16 +64,14 @@ extension MarkdownGrammar {
 
     private static let lines = [
         "> [!NOTE] a", "::: tip b", "!!! warning \"c\"", "{.class #id}", "\\newpage", "[TOC]", "$$", "%%",
-        "\u{C}",
-        "{% raw %}", "{{< figure src=a.png >}}", "{{#include a}}", "---",
+        "\u{C}", "{% raw %}", "{{< figure src=a.png >}}", "{{#include a}}", "---",
     ]
 
     private static let tags = [
         "<div>", "<p align=center>", "<b>", "<a href=\"u\">", "<q>", "<pre>", "<br>", "<hr/>",
-        "<img src=a alt=b>",
-        "<table><tr><td>", "<ul><li>", "<details>", "<h1>", "<!-- ", "<?", "<!A", "<![CDATA[", "<script>",
-        "<sub>",
-        "<p hidden>", "</div>", "<blockquote>", "<iframe src=u>", "<custom>", "<a name=\"n\">",
+        "<img src=a alt=b>", "<table><tr><td>", "<ul><li>", "<details>", "<h1>", "<!-- ", "<?", "<!A",
+        "<![CDATA[", "<script>", "<sub>", "<p hidden>", "</div>", "<blockquote>", "<iframe src=u>",
+        "<custom>", "<a name=\"n\">",
     ]
 
     private static let closers = [
@@ -83,15 +81,12 @@ extension MarkdownGrammar {
 
     private static let addresses = [
         "www.a.b", "http://c.d/(e)", "f@g.h", "mailto:i@j.k", "<http://l>", "<m@n.o>", "[^1]", "&amp;",
-        "&#97;",
-        "&#0;", "&nbsp;", "&copy", "\\*", "\\", ":smile:", "xmpp:p@q.r/s",
+        "&#97;", "&#0;", "&nbsp;", "&copy", "\\*", "\\", ":smile:", "xmpp:p@q.r/s",
     ]
 
     private static let words = [
         "a", "word", "b ", " ", "*", "_", "~", "`", "[", "]", "(", ")", "<", ">", "&", "!", "|", "#", "-",
-        "=", "\\",
-        "$", ":", "%", "^", "{", "}", "漢字", "。", "é", "ß", "\u{A0}", "\u{2028}", "\u{0}", "\u{7}", "\t",
-        "\u{1F600}",
-        "שלום", "e\u{301}", "\u{85}", "1.", "@", "\"", "'",
+        "=", "\\", "$", ":", "%", "^", "{", "}", "漢字", "。", "é", "ß", "\u{A0}", "\u{2028}", "\u{0}", "\u{7}",
+        "\t", "\u{1F600}", "שלום", "e\u{301}", "\u{85}", "1.", "@", "\"", "'",
     ]
 }

@@ -50,9 +50,12 @@ extension MarkdownTexts {
     func expectText(of source: [UInt8], _ dialect: Dialect, _ oracles: borrowing Oracles)
         throws(OracleFailure)
     {
+        // The address of a frame is shown without its entities, and a quotation ends with a sign of its own.
+        let note = String(decoding: source, as: UTF8.self).lowercased()
+        let isTyped = dialect != .markdown && !note.contains("src") && !note.contains("</")
         for text in parts + notes {
             try text.expectCovered(by: oracles)
-            if dialect != .markdown { try text.expectTyped(in: source) }
+            if isTyped { try text.expectTyped(in: source) }
         }
     }
 
@@ -85,9 +88,6 @@ extension MarkdownInlines {
 extension AttributedText {
     /// Every byte that is shown is at its place in `source`, or stands for what begins there.
     fileprivate func expectTyped(in source: [UInt8]) throws(OracleFailure) {
-        // The address of a frame is shown without its entities, and a quotation ends with a sign of its own.
-        let note = String(decoding: source, as: UTF8.self).lowercased()
-        guard !note.contains("src"), !note.contains("</") else { return }
         var next = 0
         for offset in paragraphs.flatMap(\.content) {
             while next < origins.count, origins[next].text <= offset { next += 1 }

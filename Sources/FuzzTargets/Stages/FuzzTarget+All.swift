@@ -3,7 +3,6 @@ extension FuzzTarget {
     package static let all: [FuzzTarget] = [
         SourceStage.target, LexerStage.target, MarkdownStage.target, AttributesStage.target,
         ConfigurationStage.target, JSONStage.target, PicturesStage.target, SVGStage.target, FontsStage.target,
-        CompileStage.target,
-        PagesStage.target, BooksStage.target,
+        CompileStage.target, PagesStage.target, BooksStage.target,
     ]
 }

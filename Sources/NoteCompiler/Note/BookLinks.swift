@@ -1,18 +1,18 @@
 import NoteFiles
 import NoteText
 
-/// The notes of a book by the paths that links name them by.
+/// The notes of a book or of a run, by the paths and names that links have for them.
 struct BookLinks: Sendable {
-    /// A note of the book, or a place in it.
+    /// A note, or a place in it.
     struct Target {
         /// The number of the note, from 0.
         let note: Int
         let name: String?
     }
 
-    /// By their paths from the root; of a note that is bound in twice the first.
+    /// By their paths from the root; of a note that is there twice the first.
     private let notes: [String: Int]
-    /// By their file names in lower case, of several the first.
+    /// By their file names in lower case; of several with one name the first.
     private let notesByName: [String: Int]
     /// The current folder, with a slash at the end.
     private let currentFolder: String
@@ -31,19 +31,23 @@ struct BookLinks: Sendable {
         path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     }
 
-    /// The target of a link of a note in `folder`: a note by its path from there, or, if it names one, in
-    /// whatever folder; nil if that is no note of the book.
+    /// The target of a link of a note in `folder`: the note at its path from there or, if the link names a
+    /// note, the one of that name in whatever folder; nil if there is no such note.
     func target(of link: Link, from folder: String) -> Target? {
-        if let target = target(of: link.target, from: folder) { return target }
-        guard link.namesNote else { return nil }
+        guard link.target.utf8.first != UInt8(ascii: "#") else { return nil }
         let path = String(link.target.prefix { $0 != "#" })
         let name = String(link.target.dropFirst(path.count + 1))
-        for path in [path, path.withoutPercentSigns].compactMap(\.self) {
-            if let note = notesByName[Self.fileName(path)] {
-                return Target(note: note, name: name.isEmpty ? nil : name)
-            }
-        }
-        return nil
+        let paths = [path, path.withoutPercentSigns].compactMap(\.self)
+        let isFile = LinkScheme.scheme(of: link.target) == nil
+        var note = isFile ? paths.compactMap { self.note(at: $0, from: folder) }.first : nil
+        if note == nil, link.namesNote { note = paths.compactMap { notesByName[Self.fileName($0)] }.first }
+        return note.map { Target(note: $0, name: name.isEmpty ? nil : name) }
+    }
+
+    /// The note at a path as a note in `folder` writes it.
+    private func note(at path: String, from folder: String) -> Int? {
+        let whole = path.hasPrefix("/") ? path : folder + path
+        return notes[(whole.hasPrefix("/") ? whole : currentFolder + whole).withoutDots]
     }
 
     /// The path of a file from the folder of another one.
@@ -55,19 +59,6 @@ struct BookLinks: Sendable {
         let common = zip(target.dropLast(), folder).prefix { $0 == $1 }.count
         let up = Array(repeating: "..", count: folder.count - common)
         return (up + target[common...].map(String.init)).joined(separator: "/")
-    }
-
-    /// The target of a link that a note in `folder` writes as `link`; nil if that is no note of the book.
-    private func target(of link: String, from folder: String) -> Target? {
-        guard LinkScheme.scheme(of: link) == nil, link.utf8.first != UInt8(ascii: "#") else { return nil }
-        let path = String(link.prefix { $0 != "#" })
-        let name = String(link.dropFirst(path.count + 1))
-        for path in [path, path.withoutPercentSigns].compactMap(\.self) {
-            let whole = path.hasPrefix("/") ? path : folder + path
-            let key = (whole.hasPrefix("/") ? whole : currentFolder + whole).withoutDots
-            if let note = notes[key] { return Target(note: note, name: name.isEmpty ? nil : name) }
-        }
-        return nil
     }
 }
 

@@ -36,11 +36,10 @@ struct PictureRoot {
         }
         self.sites = sites
         search =
-            settings[.dialect] != .markdown
-            ? nil
-            : own.map { [roots] own in
+            settings[.dialect] == .markdown
+            ? own.map { [roots] own in
                 PictureSearch(from: own) { path in roots.allSatisfy { $0.holds(path) } }
-            }
+            } : nil
     }
 
     /// A folder and those round it, up to another; none if that is not one of them.

@@ -6,7 +6,7 @@ struct RunShare: Sendable {
     let compression: WorkerBudget
     var claims: OutputClaims
     let assets: SharedAssets
-    /// The notes of the run, if links of one may lead to another; nil in a library, and in a book.
+    /// The notes of the run, whose links may lead to the PDFs of one another; nil for the library and a book.
     var links: RunLinks?
     /// The moment since which nothing may have been lacking.
     private(set) var begin: LackMoment

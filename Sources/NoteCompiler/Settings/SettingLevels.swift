@@ -130,13 +130,6 @@ struct SettingLevels: Sendable {
     }
 }
 
-extension Finding {
-    /// The finding about a value in front matter that other programs may have written.
-    fileprivate var aboutForeignValue: Finding {
-        Finding(.foreignFrontMatter, at: span, "\(message); the key is ignored", hint: hint)
-    }
-}
-
 /// No file of settings is larger, in bytes.
 private let longestFile = 1 << 20
 

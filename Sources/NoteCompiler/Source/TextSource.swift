@@ -4,7 +4,7 @@ import NoteText
 
 /// A source of text: a note, or attributed text in JSON.
 protocol TextSource: ~Copyable {
-    /// From now on nothing is made of the text that `catalog` has no fonts for, if it can be left as typed.
+    /// From now on, formulas and names of emoji stay as typed if `catalog` has no fonts for their characters.
     mutating func use(_ catalog: FontCatalog)
 
     /// The next section with its text; nil after the last.

@@ -3,7 +3,8 @@ import NoteText
 /// Regroups the sections of attributed text in JSON so that a paragraph with marks of footnotes is in one
 /// section with their texts, which follow it.
 ///
-/// Lines are known as notec writes them; in others sections end where they do.
+/// It knows paragraphs and marks by the form in which notec writes them. Sections of files in other forms end
+/// where the source was cut.
 struct WholeFootnotes {
     /// The section that what is held begins in, and its bytes; none where nothing is held.
     private var begin: SourceSection?
@@ -40,8 +41,9 @@ struct WholeFootnotes {
         return done
     }
 
-    /// The begin of the last paragraph with marks in `bytes`, if nothing but texts of footnotes follows it,
-    /// and else the end; 0 where all goes on with what is held.
+    /// The start of the last paragraph in `bytes` that is in no footnote, if it has marks, since the texts of
+    /// its footnotes may go on in the next section; the end of `bytes` if it has none. Without such a
+    /// paragraph, 0 if something is held, with which all of `bytes` goes on.
     private func endOfComplete(in bytes: [UInt8]) -> Int {
         var end = bytes.count
         while end > 0 {

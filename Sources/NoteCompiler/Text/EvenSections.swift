@@ -65,11 +65,10 @@ struct EvenSections {
 
     /// Whether the section, which may end, does so between two paragraphs.
     private func ends(after last: Neighbour, before next: Neighbour) -> Bool {
-        let outer = next.paragraph.continued
-        if outer.allSatisfy({ _ in false }), !last.isPicture, !next.isPicture { return true }
+        if next.paragraph.beginsAllContainers, !last.isPicture, !next.isPicture { return true }
         if next.paragraph.place?.beginsPart == true { return true }
         let isLong = weight > 2 * size || gatherer.byteCount > Self.mostBytes
-        return isLong && !outer.contains { $0.kind == .table }
+        return isLong && !next.paragraph.continued.contains { $0.kind == .table }
     }
 
     private mutating func finish(after last: Neighbour, before next: Neighbour?) -> ReadSection {

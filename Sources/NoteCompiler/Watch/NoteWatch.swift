@@ -66,7 +66,7 @@ package final class NoteWatch {
         claims.renew(indices.map { tasks[$0].input })
         let atATime = book == nil ? options.environment.notesAtATime(of: indices.count) : 1
         var share = RunShare(options, notes: atATime, claims, assets)
-        share.links = RunLinks(tasks)
+        if book == nil { share.links = RunLinks(tasks) }
         var found: [FoundInputs] = []
         func finish(_ result: CompileResult) {
             each(indices[found.count], result)

@@ -3,7 +3,8 @@ package import NoteText
 
 /// The boxes before items of a checklist: glyphs of a placeholder face, so they need no font.
 ///
-/// Their numbers lie beyond those of characters, so the box of a missing character never looks like them.
+/// The numbers of the boxes lie beyond those of characters, so the box of a missing character never looks
+/// like one.
 extension BoxGlyph {
     private static let first: UInt32 = 0x11_0000
 

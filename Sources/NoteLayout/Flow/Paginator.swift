@@ -79,7 +79,8 @@ package struct Paginator {
         guard var waiting = callout, waiting.holds(one) else {
             try placeCallout()
             callout = WaitingCallout(one)
-            return callout == nil ? try place(one) : ()
+            if callout == nil { try place(one) }
+            return
         }
         waiting.append(one)
         callout = waiting

@@ -30,9 +30,7 @@ extension JSONText {
                 line.member("text", utf8: attributed.text[attributed.shownText(of: run)])
                 if flat.kind.isItem || flat.continuesItem { line.member("depth", flat.depth) }
                 if flat.kind == .check { line.member("checked", flat.isChecked) }
-                if flat.task == .half || flat.task == .cancelled {
-                    line.member("state", flat.task.rawValue)
-                }
+                if let state = flat.task.name { line.member("state", state) }
                 if let mark = run.attributes.flatMap({ attributed.attributes[$0].note }) {
                     line.member("mark", mark)
                 }

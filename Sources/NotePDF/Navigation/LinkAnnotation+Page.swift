@@ -7,7 +7,7 @@ import PDFWriter
 extension LinkAnnotation {
     /// The annotation of a link, or of the part of it that stands on `page`.
     init(_ link: StructureLink, _ structure: PageStructure, on page: Page) {
-        let written = link.writtenTarget(in: structure)
+        let written = link.finalTarget(in: structure)
         var content = LinkContent()
         for piece in structure.pieces[link.pieces] { content.add(piece, of: page) }
         for ornament in link.ornaments { content.add(ornament, of: page) }
@@ -46,8 +46,9 @@ extension StructureLink {
         }
     }
 
-    /// The target as a note writes it; footnotes are those of the note of a book that it stands in.
-    fileprivate func writtenTarget(in structure: PageStructure) -> String {
+    /// The target in the form in which a note writes it, that of a link to another note of the run being its
+    /// PDF; footnotes are those of the note of a book that it stands in.
+    fileprivate func finalTarget(in structure: PageStructure) -> String {
         let note = structure.note
         switch target {
         case .written(let index):

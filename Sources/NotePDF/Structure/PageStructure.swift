@@ -169,8 +169,9 @@ package enum StructureType: String, Sendable {
     case heading6 = "H6"
     case paragraph = "P"
     case quote = "BlockQuote"
-    /// A callout, in PDF 2.0 an aside.
+    /// A callout.
     case section = "Sect"
+    /// A callout in PDF 2.0.
     case aside = "Aside"
     case code = "Code"
     case list = "L"

@@ -10,6 +10,9 @@ extension StructureBuilder {
         if first.standing.isInHead {
             // The first column has heads of rows if the head of the column is empty.
             hasRowHeads = first.source.content.isEmpty
+        } else if first.standing.place?.row == 0 {
+            // A table without a head has none.
+            hasRowHeads = false
         }
     }
 

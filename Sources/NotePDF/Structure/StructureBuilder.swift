@@ -347,9 +347,9 @@ extension StructureBuilder {
     ///
     /// Levels are closed up: under the title stands H2, whatever the note leaves out. A title that is no
     /// heading has the level 0 and none in the note.
-    mutating func addHeading(_ level: Int?, _ title: String, of paragraph: Paragraph, at line: PlacedLine)
-        -> Int
-    {
+    mutating func addHeading(
+        _ level: Int?, _ title: String, of paragraph: Paragraph, at line: PlacedLine
+    ) -> Int {
         if let level {
             while let last = outerHeadings.last, last >= level { outerHeadings.removeLast() }
             outerHeadings.append(level)
@@ -358,8 +358,7 @@ extension StructureBuilder {
         page.headings.append(
             StructureHeading(
                 level: own, title: title, isTitle: paragraph.kind.level ?? 0 == 0,
-                isNamedByText: paragraph.names == nil,
-                piece: page.pieces.count, point: line.topLeft))
+                isNamedByText: paragraph.names == nil, piece: page.pieces.count, point: line.topLeft))
         return own
     }
 

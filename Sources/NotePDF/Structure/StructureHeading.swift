@@ -8,7 +8,7 @@ package struct StructureHeading: Sendable {
     package let title: String
     /// Whether it is the title of the note.
     let isTitle: Bool
-    /// Whether its text makes a name for links, as where the note gives it none.
+    /// Whether links find it by a name made of its text, since its paragraph has no names.
     let isNamedByText: Bool
     /// An index into the pieces of the page, the last of which it may be behind.
     let piece: Int

@@ -64,7 +64,7 @@ extension ParagraphAttributes: AttributeOwner {
             .dumped(as: "block-id"),
     ]
 
-    /// The attributes of text that stands in `outer` too: a value here counts before one of `outer`.
+    /// The attributes inside `outer`: a value of `outer` counts where these have none.
     package func over(_ outer: ParagraphAttributes) -> ParagraphAttributes {
         var result = self
         let keys = Self.table.keys

@@ -100,7 +100,7 @@ extension TextAttributes: AttributeOwner {
         AttributeKey("id", .identifier, { $0.identifier }, { $0.identifier = $1 }).notInLists,
     ]
 
-    /// The attributes of text that stands in `outer` too: a value here counts before one of `outer`.
+    /// The attributes inside `outer`: a value of `outer` counts where these have none.
     package func over(_ outer: TextAttributes) -> TextAttributes {
         var result = self
         let keys = Self.table.keys

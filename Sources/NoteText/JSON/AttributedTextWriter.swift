@@ -117,7 +117,7 @@ extension JSONText {
         if let alignment = block.alignment { member("align", alignment.rawValue) }
         if block.isLoose { member("loose", true) }
         if let language = block.codeLanguage { member("language", language) }
-        if TaskState.named(block.task.rawValue) != nil { member("state", block.task.rawValue) }
+        if let state = block.task.name { member("state", state) }
         if let type = block.calloutType { member("type", type) }
     }
 

@@ -126,8 +126,8 @@ extension LineReader {
 }
 
 extension OpenContainers {
-    /// Opens `block`; tables, rows and cells are counted on from those of `outline`; if `beginsTable`, rows,
-    /// and if `beginsRow`, cells are from 0.
+    /// Opens `block`. Tables, rows and cells are counted on from those of `outline`; rows from 0 if
+    /// `beginsTable`, cells from 0 if `beginsRow`.
     fileprivate mutating func open(
         _ block: ContainerBlock, _ outline: BlockOutline, beginsTable: Bool, beginsRow: Bool
     ) {

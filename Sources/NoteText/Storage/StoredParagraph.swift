@@ -9,7 +9,7 @@ package struct StoredParagraph: Hashable, Sendable {
     package var startsPage = false
     /// Whether it leaves a page without text before the one that it begins.
     package var leavesPage = false
-    /// The names of the place besides that of its attributes.
+    /// The names by which links find it, besides that of its attributes.
     package var names: [String] = []
     package var attributes = ParagraphAttributes()
     package var card: Card?

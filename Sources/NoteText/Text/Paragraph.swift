@@ -26,7 +26,8 @@ package struct Paragraph: Hashable, Sendable {
     @Compact package var card: Int? = nil
     /// The innermost container block that it stands in, an index into `AttributedText.containerBlocks`.
     @Compact package var container: Int? = nil
-    /// The names of the place besides that of its attributes, an index into `AttributedText.placeNames`.
+    /// The names by which links find it, besides that of its attributes: an index into
+    /// `AttributedText.placeNames`.
     @Compact package var names: Int? = nil
     /// The number of container blocks that begin with it, the innermost of those that it stands in.
     package var entered = 0

@@ -37,6 +37,9 @@ extension StandingParagraph {
     /// The container blocks that it stands in and that do not begin with it, from the innermost out.
     package var continued: DropFirstSequence<ContainerPath> { path.dropFirst(paragraph.entered) }
 
+    /// Whether all container blocks that it stands in begin with it.
+    package var beginsAllContainers: Bool { !indices.dropFirst(paragraph.entered).contains { _ in true } }
+
     /// Whether it stands in a quote or a callout.
     package var isQuoted: Bool { indices.contains { blocks[$0].kind.margin == .bar } }
 
@@ -65,7 +68,7 @@ extension StandingParagraph {
         indices.lazy.compactMap { blocks[$0].kind.textStyle }.max { $0.rawValue < $1.rawValue }
     }
 
-    /// The number of the outermost container block in the note; nil if it stands in none.
+    /// The serial of the outermost container block; nil if it stands in none.
     package var outermost: Int? { indices.reduce(nil) { blocks[$1].serial } }
 
     /// The item that begins with it, the innermost one.

@@ -15,9 +15,9 @@ package enum TaskState: String, CaseIterable, Sendable {
     /// Whether nothing is left to do.
     package var isOver: Bool { self == .checked || self == .cancelled }
 
-    /// The states that JSON has a name for: the others are those of an item that is `checked` or not.
-    static func named(_ name: String) -> TaskState? {
-        let state = TaskState(rawValue: name)
-        return state == .half || state == .cancelled ? state : nil
-    }
+    /// The name of the state in JSON; nil for the states of an item that is `checked` or not.
+    package var name: String? { self == .half || self == .cancelled ? rawValue : nil }
+
+    /// The state with this name in JSON.
+    static func named(_ name: String) -> TaskState? { allCases.first { $0.name == name } }
 }

@@ -8,11 +8,11 @@ package struct ContainerEdges {
     /// The edge of the marker's box beside the text, and the gap between them.
     private(set) var marker: Double
     private(set) var gap = 0.0
-    /// The bars of quotes, from the outermost in.
+    /// The bars of quotes and callouts, from the outermost in.
     package private(set) var bars: [Bar] = []
 
     package struct Bar {
-        /// Of its quote.
+        /// The serial of its quote or callout.
         package let serial: Int
         /// The word for the kind of a callout; nil for a quote.
         package var callout: String?

@@ -136,21 +136,23 @@ package struct NestedText {
         }
     }
 
-    /// Adds a table; the first of its rows is the head.
-    package mutating func table(_ rows: [[String]], caption: String? = nil) {
+    /// Adds a table; the first of its rows is the head if it has one.
+    package mutating func table(_ rows: [[String]], caption: String? = nil, hasHead: Bool = true) {
         tables += 1
         let number = tables
         within(.table) {
             ($0.number, $0.count) = (number, rows[0].count)
         } _: { table in
-            for (row, cells) in rows.enumerated() { table.row(cells, number: row) }
+            for (row, cells) in rows.enumerated() {
+                table.row(cells, number: row, isHead: hasHead && row == 0)
+            }
             if let caption { table.within(.caption) { $0.add(caption) } }
         }
     }
 
-    private mutating func row(_ cells: [String], number: Int) {
+    private mutating func row(_ cells: [String], number: Int, isHead: Bool) {
         within(.row) {
-            ($0.number, $0.count, $0.isHead) = (number, cells.count, number == 0)
+            ($0.number, $0.count, $0.isHead) = (number, cells.count, isHead)
         } _: { row in
             for (column, content) in cells.enumerated() {
                 row.within(.cell) {

@@ -54,7 +54,7 @@ import Testing
         #expect(pages.pages.map(\.lines.count) == [8, 4])
     }
 
-    /// Where sections end does not matter.
+    /// Callouts of at most three lines stay together at random places.
     @Test(arguments: 0..<40 as Range<UInt64>) func staysTogetherByChance(_ seed: UInt64) throws {
         var random = SplitMix(state: seed)
         let pages = try NestedPages { note in

@@ -73,11 +73,10 @@ extension RuleRow {
         """
 
     private static let notes = """
-        block/not-here font/fallback-used font/synthetic-style front-matter/foreign
-        hyphenation/no-dictionary lang/guessed
-        layout/loose-line layout/reflowed layout/table-linearised layout/truncated link/not-here
-        embed/not-read link/unresolved markdown/comment markdown/contents markdown/diagram markdown/division
-        markdown/emphasis-not-here markdown/html markdown/math markdown/query markdown/shortcode
-        picture/in-pixels source/dialect
+        block/not-here embed/not-read font/fallback-used font/synthetic-style front-matter/foreign
+        hyphenation/no-dictionary lang/guessed layout/loose-line layout/reflowed layout/table-linearised
+        layout/truncated link/not-here link/unresolved markdown/comment markdown/contents markdown/diagram
+        markdown/division markdown/emphasis-not-here markdown/html markdown/math markdown/query
+        markdown/shortcode picture/in-pixels source/dialect
         """
 }
