@@ -15,15 +15,15 @@ package enum FrontMatter {
 
     /// The place of front matter in the bytes of a section.
     package struct Split: Hashable, Sendable {
-        /// The YAML or TOML between the fences; nil if the note has no front matter.
-        package let yaml: Range<Int>?
+        /// The settings, in YAML or TOML between the fences, or in JSON; nil if the note has no front matter.
+        package let settings: Range<Int>?
         /// Start of the text.
         package let rest: Int
         /// Whether it is TOML.
         package var isTOML = false
 
-        package init(yaml: Range<Int>?, rest: Int) {
-            self.yaml = yaml
+        package init(settings: Range<Int>?, rest: Int) {
+            self.settings = settings
             self.rest = rest
         }
     }
@@ -48,7 +48,7 @@ package enum FrontMatter {
     /// Front matter, unlike text between two rules, has a line like a key, a mapping in braces, or nothing.
     package static func split(_ section: SourceSection, _ form: Form = .note) -> Split {
         let bytes = section.bytes[...]
-        let none = Split(yaml: nil, rest: 0)
+        let none = Split(settings: nil, rest: 0)
         guard section.offset <= 3, section.line == 1 else { return none }
         if form == .markdown, opens(bytes, tomlFence) { return splitTOML(bytes) ?? none }
         guard opens(bytes, fence) else { return none }
@@ -56,7 +56,7 @@ package enum FrontMatter {
         guard let closing = closing(bytes, from: yaml, [fence, dots]),
             isMapping(bytes[yaml..<closing.lowerBound], form)
         else { return none }
-        return Split(yaml: yaml..<closing.lowerBound, rest: closing.upperBound)
+        return Split(settings: yaml..<closing.lowerBound, rest: closing.upperBound)
     }
 
     private static func splitTOML(_ bytes: ArraySlice<UInt8>) -> Split? {
@@ -64,7 +64,7 @@ package enum FrontMatter {
         guard let closing = closing(bytes, from: start, [tomlFence]),
             TOMLText.hasKey(bytes[start..<closing.lowerBound])
         else { return nil }
-        var split = Split(yaml: start..<closing.lowerBound, rest: closing.upperBound)
+        var split = Split(settings: start..<closing.lowerBound, rest: closing.upperBound)
         split.isTOML = true
         return split
     }

@@ -95,7 +95,7 @@ import Testing
         let split = FrontMatter.split(section, form)
         let bytes = section.bytes
         return (
-            split.yaml.map { String(decoding: bytes[$0], as: UTF8.self) },
+            split.settings.map { String(decoding: bytes[$0], as: UTF8.self) },
             String(decoding: bytes[split.rest...], as: UTF8.self)
         )
     }

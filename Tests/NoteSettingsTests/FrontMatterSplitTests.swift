@@ -7,7 +7,7 @@ import Testing
         let section = SourceSection(bytes: Array(text.utf8))
         let split = FrontMatter.split(section)
         return (
-            split.yaml.map { String(decoding: section.bytes[$0], as: UTF8.self) },
+            split.settings.map { String(decoding: section.bytes[$0], as: UTF8.self) },
             String(decoding: section.bytes[split.rest...], as: UTF8.self)
         )
     }
@@ -75,6 +75,6 @@ import Testing
 
     @Test func isNotLookedForInLaterSections() {
         let section = SourceSection(bytes: Array("---\na: b\n---\n".utf8), offset: 100, line: 5)
-        #expect(FrontMatter.split(section).yaml == nil)
+        #expect(FrontMatter.split(section).settings == nil)
     }
 }

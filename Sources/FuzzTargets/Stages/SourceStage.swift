@@ -22,7 +22,7 @@ enum SourceStage {
         if String(validating: file, as: UTF8.self) != nil {
             let split = FrontMatter.split(SourceSection(bytes: file))
             try expect(
-                .runs, split.rest <= file.count && (split.yaml?.upperBound ?? 0) <= split.rest,
+                .runs, split.rest <= file.count && (split.settings?.upperBound ?? 0) <= split.rest,
                 "front matter ends outside of the note")
         }
     }

@@ -31,13 +31,13 @@ struct NoteHead {
         let length = front.split.rest
         bytes = Array(section.bytes[..<length])
         scripts = length > 0 && kind.shown == nil ? ScriptCounts(of: section.bytes[..<length]) : nil
-        guard let yaml = front.split.yaml else {
+        guard let range = front.split.settings else {
             sections.putBack(section)
             settings = NoteSettings()
             (paperPlace, self.section) = (nil, nil)
             return
         }
-        let found = Self.settings(in: section, yaml, isTOML: front.split.isTOML, kind, dialect)
+        let found = Self.settings(in: section, range, isTOML: front.split.isTOML, kind, dialect)
         report.add(found.findings, in: section)
         var settings = found.settings
         let removed = note.map { settings.removePageSettings(keepingPageNumbers: $0 == 0) } ?? []

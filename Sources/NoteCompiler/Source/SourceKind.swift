@@ -57,7 +57,7 @@ extension SourceKind {
         front: { section throws(Problem) in
             let header = try AttributedTextReader.header(in: section)
             return SourceFront(
-                split: FrontMatter.Split(yaml: header.settings, rest: header.rest), name: header.name,
+                split: FrontMatter.Split(settings: header.settings, rest: header.rest), name: header.name,
                 findings: header.findings)
         },
         makeText: { sections, head, options, timer in
@@ -82,7 +82,7 @@ struct SourceFront {
     /// The front matter of text.
     init(ofText section: SourceSection, _ form: FrontMatter.Form) {
         let split = FrontMatter.split(section, form)
-        let unclosed = split.yaml == nil ? FrontMatter.unclosed(section) : nil
+        let unclosed = split.settings == nil ? FrontMatter.unclosed(section) : nil
         self.init(split: split, findings: [unclosed].compactMap(\.self))
     }
 }
