@@ -8,8 +8,8 @@ struct JoinedText {
     private var files = PictureFiles()
     private var attributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
-    /// The rows of the container blocks that the last paragraph stands in, from the innermost out: those that go
-    /// on in the next part have the same serial numbers there.
+    /// The rows of the container blocks that the last paragraph stands in, from the innermost out: those that
+    /// go on in the next part have the same serial numbers there.
     private var open: [Int] = []
 
     /// The indices that values of a part have in the text, nil until they are needed.
@@ -94,10 +94,7 @@ struct JoinedText {
             text.cards.append(part.text.cards[card])
             files.cards.append(part.files.cards.indices.contains(card) ? part.files.cards[card] : nil)
         }
-        if let index = paragraph.names {
-            own.names = text.placeNames.count
-            text.placeNames.append(part.text.placeNames[index])
-        }
+        own.names = text.addPlace(called: part.text.names(of: paragraph))
         own.container = paragraph.container.map { container($0, of: part.text, &places) }
         text.paragraphs.append(own)
     }

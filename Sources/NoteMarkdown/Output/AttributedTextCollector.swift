@@ -127,12 +127,9 @@ extension AttributedTextCollector {
     /// Gives the last paragraph names.
     mutating func add(_ names: [String]) {
         guard !result.paragraphs.isEmpty else { return }
-        if let index = result.paragraphs[result.paragraphs.count - 1].names {
-            result.placeNames[index] += names
-        } else if !names.isEmpty {
-            result.paragraphs[result.paragraphs.count - 1].names = result.placeNames.count
-            result.placeNames.append(names)
-        }
+        let last = result.paragraphs.count - 1
+        let names = result.names(of: result.paragraphs[last]) + names
+        result.paragraphs[last].names = result.addPlace(called: names)
     }
 
     /// The text of the last paragraph, which has ended, without its pictures.

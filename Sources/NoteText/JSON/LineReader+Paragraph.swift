@@ -49,11 +49,7 @@ extension LineReader {
         case "continues-block": object.flat.continuesBlock = try json.bool(key)
         case "number-digits": object.flat.numberDigits = try json.count(key, in: 0...3)
         case "names":
-            try json.openArray("'names'")
-            var names: [String] = []
-            while try json.nextElement() { names.append(try json.line(key)) }
-            object.paragraph.names = names.isEmpty ? nil : result.placeNames.count
-            if !names.isEmpty { result.placeNames.append(names) }
+            object.paragraph.names = result.addPlace(called: try readNames(key))
         case "attributes":
             object.paragraph.attributes = paragraphAttributes.index(
                 of: try json.readAttributes(ParagraphAttributes()))
@@ -306,5 +302,15 @@ extension LineReader {
             offset: place.span.start, line: place.line, isLast: false)
         let end = text.paragraphs.last.map { text.standing($0).path.reduce(0) { count, _ in count + 1 } }
         levelsOfFootnote = version == 1 ? 1 : end ?? 1
+    }
+}
+
+extension LineReader {
+    /// Reads a list of names of a place.
+    fileprivate mutating func readNames(_ key: String) throws(Problem) -> [String] {
+        var names: [String] = []
+        try json.openArray("'\(key)'")
+        while try json.nextElement() { names.append(try json.line(key)) }
+        return names
     }
 }

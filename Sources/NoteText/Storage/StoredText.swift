@@ -79,10 +79,7 @@ private struct StoredTextBuilder {
             marker: start..<start, content: start..<start)
         paragraph.setAs = line.setAs
         (paragraph.startsPage, paragraph.leavesPage) = (line.startsPage, line.leavesPage)
-        if !line.names.isEmpty {
-            paragraph.names = result.placeNames.count
-            result.placeNames.append(line.names)
-        }
+        paragraph.names = result.addPlace(called: line.names)
         paragraph.blankLines = blankLines
         blankLines = 0
         if let marker = line.marker {

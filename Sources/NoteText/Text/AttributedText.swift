@@ -63,6 +63,13 @@ extension AttributedText {
     /// The names of the place of a paragraph, besides that of its attributes.
     package func names(of paragraph: Paragraph) -> [String] { paragraph.names.map { placeNames[$0] } ?? [] }
 
+    /// Adds names of a place; returns their index, nil if there are none.
+    package mutating func addPlace(called names: [String]) -> Int? {
+        guard !names.isEmpty else { return nil }
+        placeNames.append(names)
+        return placeNames.count - 1
+    }
+
     /// The paragraph at `index` with its container blocks; before the first and after the last those of the
     /// sections next to this one, nil where there is none. Labels are nobody's neighbours.
     package func neighbour(_ index: Int) -> StandingParagraph? {
