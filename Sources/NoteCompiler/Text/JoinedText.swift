@@ -94,8 +94,8 @@ struct JoinedText {
             text.cards.append(part.text.cards[card])
             files.cards.append(part.files.cards.indices.contains(card) ? part.files.cards[card] : nil)
         }
-        own.names = text.addPlace(called: part.text.names(of: paragraph))
-        own.container = paragraph.container.map { container($0, of: part.text, &places) }
+        own.names = paragraph.names.flatMap { text.addPlace(called: part.text.placeNames[$0]) }
+        own.container = paragraph.container.map { container($0, of: part, &places) }
         text.paragraphs.append(own)
     }
 }
@@ -134,20 +134,20 @@ extension JoinedText {
     }
 
     /// The row of a container block, which is added with those that it stands in unless it is there.
-    private mutating func container(_ index: Int, of part: AttributedText, _ places: inout Places) -> Int {
+    private mutating func container(_ index: Int, of part: ReadSection, _ places: inout Places) -> Int {
         if let known = places.containers[index] { return known }
-        let outer = part.containerBlocks[index].parent.map { container($0, of: part, &places) }
+        let outer = part.text.containerBlocks[index].parent.map { container($0, of: part, &places) }
         let row: Int
         if let known = open.first(where: {
-            text.containerBlocks[$0].serial == part.containerBlocks[index].serial
+            text.containerBlocks[$0].serial == part.text.containerBlocks[index].serial
         }) {
             // The numbers of a list are as wide as the widest of any part.
-            let count = max(text.containerBlocks[known].count, part.containerBlocks[index].count)
+            let count = max(text.containerBlocks[known].count, part.text.containerBlocks[index].count)
             text.containerBlocks[known].count = count
             row = known
         } else {
             row = text.containerBlocks.count
-            text.containerBlocks.append(part.containerBlocks[index])
+            text.containerBlocks.append(part.text.containerBlocks[index])
             text.containerBlocks[row].parent = outer
         }
         places.containers[index] = row

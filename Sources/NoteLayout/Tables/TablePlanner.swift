@@ -32,6 +32,8 @@ struct TablePlanner {
     let files: PictureFiles
     let isRightToLeft: Bool
     private(set) var segments = SegmentBuilder()
+    /// By paragraph of the section, its place in a table.
+    private(set) var places: [TablePlace?] = []
     /// The styles of all paragraphs of the section, with cells in columns and in lists.
     private(set) var gridStyles: [ParagraphStyle] = []
     private(set) var listStyles: [ParagraphStyle] = []
@@ -47,6 +49,7 @@ struct TablePlanner {
 
     mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
         (gridStyles, listStyles) = (shaped.styled.paragraphs, shaped.styled.paragraphs)
+        places = text.text.paragraphs[..<text.firstLabel].map { text.text.standing($0).place }
         var tables = tables(of: text)
         for index in tables.indices { arrange(&tables[index], of: shaped, text) }
         return TablePlan(
@@ -59,7 +62,7 @@ struct TablePlanner {
         var tables: [PlannedTable] = []
         var last: TablePlace?
         for index in 0..<text.firstLabel {
-            guard let place = text.text.place(of: text.text.paragraphs[index]), place.columns > 0 else {
+            guard let place = places[index], place.columns > 0 else {
                 last = nil
                 continue
             }
@@ -84,7 +87,7 @@ struct TablePlanner {
         let area = area(of: table, shaped)
         var widths = ColumnWidths()
         let cells = table.paragraphs.compactMap { index -> Cell? in
-            text.place(of: text.paragraphs[index]).map { (index, $0, measure(shaped[index])) }
+            places[index].map { (index, $0, measure(shaped[index])) }
         }
         for cell in cells { widths.add(cell.measure, column: cell.place.column, isHead: cell.place.isHead) }
         var resolved = sheet.tables == .list ? nil : widths.resolved(in: area.width, gap: gap)

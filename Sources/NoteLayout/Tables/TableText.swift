@@ -18,8 +18,8 @@ struct TableText {
         guard source.hasTables else { return }
         let heads = source.paragraphs.indices.filter {
             let paragraph = source.paragraphs[$0]
-            let place = source.place(of: paragraph)
-            return place?.isHead == true && place?.columns ?? 0 > 0 && !source.isBlank(paragraph.content)
+            let standing = source.standing(paragraph)
+            return standing.isInHead && standing.place?.columns ?? 0 > 0 && !source.isBlank(paragraph.content)
         }
         guard !heads.isEmpty else { return }
         // A section may have a hundred thousand cells: without spare capacity.
