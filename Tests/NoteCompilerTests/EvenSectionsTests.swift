@@ -75,8 +75,9 @@ import Testing
         ("```\na1 xxxxxxxxxx\na2\n```\na3\n", 10, ["a3"]),
         // In them if they are too long.
         ("- a1 xxxxxxxxxxxxxxxxx\n- a2\n- a3\n", 10, ["a2"]),
-        // Not in a table.
-        ("| a1 xxxxxxxxxxxxxxxxxxxxxxxx |\n| --- |\n| a2 xxxxxxxxxxx |\n| a3 |\n\na4\n", 10, ["a4"]),
+        // Before a table after half of that, and not in it.
+        ("| a1 xxxxxxxxxxxxxxxxxxxxxxxx |\n| --- |\n| a2 xxxxxxxxxxx |\n| a3 |\n\na4\n", 10, ["a1", "a4"]),
+        ("| a1 xxxxxxxxxxxxxxxxxxxxxxxx |\n| --- |\n| a2 xxxxxxxxxxx |\n| a3 |\n\na4\n", 14, ["a4"]),
     ]) func endWhereNothingGoesOn(_ note: String, _ size: Int, _ cuts: [String]) {
         #expect(Self.cuts(note, size) == cuts)
     }

@@ -5,7 +5,7 @@ import NoteText
 /// Pages therefore do not depend on the places where the source was cut, which in the JSON of a note are
 /// others than in the note. A section that is long ends before a paragraph that begins all of the container
 /// blocks that it stands in, so that none goes on in the next section. If no such paragraph comes, it ends in
-/// a container block, but not in a part of a table.
+/// a container block, but not in a part of a table. Before such a part it ends sooner.
 struct EvenSections {
     /// The weight of a section that may end.
     private let size: Int
@@ -42,7 +42,9 @@ struct EvenSections {
         var start = 0
         for index in text.paragraphs.indices {
             let isApart = index == 0 && (next.isEndnote || gatherer.isEndnote)
-            if isApart || mayEnd, let last = index > 0 ? Neighbour(index - 1, of: text) : last {
+            if isApart || mayEnd || beginsPart(index, of: text),
+                let last = index > 0 ? Neighbour(index - 1, of: text) : last
+            {
                 let paragraph = Neighbour(index, of: text)
                 if isApart || ends(after: last, before: paragraph) {
                     gatherer.add(next, start..<index)
@@ -62,6 +64,13 @@ struct EvenSections {
 
     /// Whether the section is so long that it may end.
     private var mayEnd: Bool { weight > size || gatherer.byteCount > Self.mostBytes }
+
+    /// Whether a part of a long table begins with a paragraph, and the section is long enough to end before
+    /// it: a part is as long as a section, and two in one take twice the memory.
+    private func beginsPart(_ index: Int, of text: AttributedText) -> Bool {
+        guard weight > size / 2, text.paragraphs[index].entered > 1 else { return false }
+        return text.standing(text.paragraphs[index]).place?.beginsPart == true
+    }
 
     /// Whether the section, which may end, does so between two paragraphs.
     private func ends(after last: Neighbour, before next: Neighbour) -> Bool {
