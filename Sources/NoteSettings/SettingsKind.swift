@@ -17,7 +17,7 @@ package enum SettingsKind: Sendable {
 
 /// The treatment of keys and values of other programs in front matter.
 package enum ForeignSettings: Sendable {
-    /// They are mistakes, but for a few keys.
+    /// Foreign keys and values are mistakes, but for a few keys.
     case refused
     /// Keys pass silently unless a single edit makes a key of notec of them, and values with a note, as many
     /// programs read the front matter of Markdown.

@@ -1,7 +1,7 @@
 /// The names that links expect headings to have, made of their text: in lower case, with hyphens for white
 /// space and without punctuation. The second heading of a name has `-1` after it.
 ///
-/// This is the form that GitHub gives headings; hyphens and underscores stay. `nameOnGitHub` is that to the
+/// The form of names is that of GitHub; hyphens and underscores stay. `nameOnGitHub` is that to the
 /// letter: it has hyphens for spaces alone, and a heading without letters counts among those that have none.
 package struct HeadingNames {
     private var taken: Set<String> = []

@@ -17,7 +17,7 @@ struct CommentFacts: Sendable {
     /// Whether one has begun that has not ended.
     var hasUnclosed: Bool { openedCount > closed.count }
 
-    /// These, once no others are to come.
+    /// The same facts, once no other comments are to come.
     var completed: CommentFacts {
         var facts = self
         facts.isComplete = true
