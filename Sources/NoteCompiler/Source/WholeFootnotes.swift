@@ -3,8 +3,8 @@ import NoteText
 /// Regroups the sections of attributed text in JSON so that a paragraph with marks of footnotes is in one
 /// section with their texts, which follow it.
 ///
-/// Paragraphs and marks are known by the form in which notec writes them. Sections of files in other forms end
-/// where the source was cut.
+/// Paragraphs and marks are known by the form in which notec writes them. Sections of files in other forms
+/// end where the source was cut.
 struct WholeFootnotes {
     /// The section that what is held begins in, and its bytes; none where nothing is held.
     private var begin: SourceSection?
