@@ -48,6 +48,7 @@ struct BrowserText {
 
     private static let references: [(String, UInt8)] = [
         ("&amp;", 0x26), ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22),
+        ("&amp", 0x26),
     ]
 
     private func begins(_ sign: String) -> Bool {

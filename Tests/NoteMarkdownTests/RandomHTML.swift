@@ -18,6 +18,7 @@ struct RandomHTML {
         "<ruby>m<rt>n</rt></ruby>", "<ruby>m<rp>(</rp><rt>n</rt><rp>)</rp></ruby>", "<wbr>", "é",
         "<x-y>o</x-y>", "<abbr title=p>q</abbr>", "<span style='display: none'>r</span>", "<img alt=''>", " ",
         "<script>s</script>", "<code>t</code>", "<kbd>u</kbd>", "[v](w)", "~~x~~", "<bdi>y</bdi>", "<hr>",
+        "&ampz",
     ]
 
     private static let pieces = [

@@ -39,10 +39,13 @@ enum CharacterReference {
         let name = range.prefix(longestName + 1).prefix { text[$0].isASCIILetter || text[$0].isASCIIDigit }
         let end = name.endIndex
         guard !name.isEmpty, end < range.upperBound, text[end] == semicolon,
-            let characters = table.characters(of: text[name])
+            let characters = characters(of: text[name])
         else { return nil }
         return (end + 1, characters)
     }
+
+    /// The characters that the entity called `name` stands for; nil if there is none.
+    static func characters(of name: ArraySlice<UInt8>) -> [UInt8]? { table.characters(of: name) }
 
     private static let semicolon = UInt8(ascii: ";")
     /// The bytes of the longest name, CounterClockwiseContourIntegral.

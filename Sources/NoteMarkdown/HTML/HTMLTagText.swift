@@ -73,7 +73,8 @@ struct HTMLTagText: Hashable, Sendable {
 
     private mutating func add(_ name: String, _ text: [UInt8], _ place: Range<Int>) {
         guard names.insert(name).inserted else { return }
-        attributes.append(Attribute(name: name, value: HTMLText.decoded(text, place), place: place))
+        attributes.append(
+            Attribute(name: name, value: HTMLText.decoded(text, place, isInAttribute: true), place: place))
     }
 
     private func endsName(_ byte: UInt8) -> Bool {
@@ -83,8 +84,8 @@ struct HTMLTagText: Hashable, Sendable {
 
 /// Text of HTML.
 enum HTMLText {
-    /// The text in `range` without entities.
-    static func decoded(_ text: [UInt8], _ range: Range<Int>) -> String {
+    /// The text in `range`, or the value of an attribute, with characters in place of references.
+    static func decoded(_ text: [UInt8], _ range: Range<Int>, isInAttribute: Bool = false) -> String {
         guard text[range].contains(ASCII.ampersand) else {
             return String(decoding: text[range], as: UTF8.self)
         }
@@ -92,7 +93,8 @@ enum HTMLText {
         var index = range.lowerBound
         while index < range.upperBound {
             if text[index] == ASCII.ampersand,
-                let (end, characters) = CharacterReference.read(text, index..<range.upperBound)
+                let (end, characters) = HTMLReference.read(
+                    text, index..<range.upperBound, isInAttribute: isInAttribute)
             {
                 result += characters
                 index = end

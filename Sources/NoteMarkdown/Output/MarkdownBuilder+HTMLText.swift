@@ -32,7 +32,7 @@ extension MarkdownBuilder {
     /// its end.
     private mutating func showHTMLWord(_ range: Range<Int>, keepsSpace: Bool) -> Int {
         if leaf.bytes[range.lowerBound] == ASCII.ampersand,
-            let (end, characters) = CharacterReference.read(leaf.bytes, range)
+            let (end, characters) = HTMLReference.read(leaf.bytes, range)
         {
             show(ShownBytes.plain(characters[...])[...], for: leaf.span(of: range.lowerBound..<end))
             return end
