@@ -44,7 +44,7 @@ debug := NOTEC_OPTIMIZE=1 $(swift)
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper check-pictures check-books
 .PHONY: check-limits check-pdf check-texts check-bytes check-watch check-clean-root check-library
-.PHONY: fuzz fuzz-coverage check-corpus check-commonmark
+.PHONY: fuzz fuzz-coverage check-corpus check-commonmark check-readmes
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -161,6 +161,10 @@ check-extraction: build ## five pages in each of many scripts through five reade
 check-texts: build ## 200 texts of /usr/share/doc: no errors, and PDFs that hold every character
 	@Tools/install-packages fonts test
 	@Tools/check-texts $(release)
+
+check-readmes: build ## 200 README files of packages: PDFs with the text that browsers show (PyPI)
+	@Tools/install-packages fonts test readmes
+	@Tools/check-readmes $(release)
 
 check-lines: build ## ends of lines: all of 500 real paragraphs, and beside pdfTeX and Pango
 	@Tools/install-packages test lines
