@@ -110,7 +110,7 @@ import Testing
         let standing = try standingParagraphs(of: json)
         var text = try lines.enumerated().map { index, line in
             let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
-            return index == 0 ? header(object, note) : paragraph(object, standing[index - 1])
+            return index == 0 ? header(object, note, page) : paragraph(object, standing[index - 1])
         }.joined()
         for diagnostic in result.diagnostics
         where diagnostic.severity != .note || page.unsaid?.contains("\(diagnostic.rule)") == false {
@@ -119,9 +119,11 @@ import Testing
         return text
     }
 
-    private static func header(_ object: [String: Any], _ note: String) -> String {
-        guard note.hasPrefix("---") else { return "" }
-        return "settings \(words(object["settings"]))\n"
+    /// The settings of a note with front matter, without the dialect of all notes of the page.
+    private static func header(_ object: [String: Any], _ note: String, _ page: Page) -> String {
+        guard note.hasPrefix("---"), var settings = object["settings"] as? [String: Any] else { return "" }
+        if settings["dialect"] as? String == page.language { settings["dialect"] = nil }
+        return "settings \(words(settings))\n"
     }
 
     /// The paragraphs of a file, those of footnotes where they stand.

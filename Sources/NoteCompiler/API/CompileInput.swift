@@ -2,19 +2,26 @@
 package enum CompileInput: Hashable, Sendable {
     /// A path; `PathText` makes text of one that is not UTF-8.
     case file(String)
+    /// A path, and Markdown whatever the path ends in.
+    case markdown(String)
     case standardInput
     case made(MadeSource)
 
     /// As diagnostics call it.
     package var name: String {
         switch self {
-        case .file(let path): path
+        case .file(let path), .markdown(let path): path
         case .standardInput, .made: "<\(stem)>"
         }
     }
 
     /// Nil for what is no file.
-    package var path: String? { if case .file(let path) = self { path } else { nil } }
+    package var path: String? {
+        switch self {
+        case .file(let path), .markdown(let path): path
+        case .standardInput, .made: nil
+        }
+    }
 
     /// Nil for what notec does not make itself.
     var made: MadeSource? { if case .made(let source) = self { source } else { nil } }
@@ -22,7 +29,7 @@ package enum CompileInput: Hashable, Sendable {
     /// The name of the file without folders and the last extension.
     package var stem: String {
         switch self {
-        case .file(let path): pathStem(path)
+        case .file(let path), .markdown(let path): pathStem(path)
         case .standardInput: "stdin"
         case .made(let source): source.name
         }

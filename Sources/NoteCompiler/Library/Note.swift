@@ -10,8 +10,9 @@ public struct Note: Sendable {
 
     /// Reads the note in the file at `path`.
     ///
-    /// A file whose name ends in `.json` holds attributed text. Of a note with several renditions or size
-    /// categories the settings are those of the first that `options` allow.
+    /// A file whose name ends in `.json` holds attributed text, and one whose name ends in `.md` Markdown.
+    /// Of a note with several renditions or size categories the settings are those of the first that
+    /// `options` allow.
     ///
     /// - Throws: `RunError` if the file cannot be read, is no text, or its configuration is wrong.
     public init(contentsOf path: String, options: CompileOptions = CompileOptions()) async throws(RunError) {
@@ -33,10 +34,37 @@ public struct Note: Sendable {
         _ source: String, name: String = "note", folder: String = "",
         options: CompileOptions = CompileOptions()
     ) async throws(RunError) {
-        let path = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        try await self.init(source, called: name, .file(Self.path(name, folder)), options)
+    }
+
+    /// Reads the text of a note in Markdown, as `notec` reads a file with such a text.
+    ///
+    /// - Parameters:
+    ///   - source: the text, front matter included, which may name another dialect.
+    ///   - name: the name of the note in diagnostics, and without its last ending the title if there is none;
+    ///     without a slash.
+    ///   - folder: the folder from which the note names its pictures and its theme, and from which its
+    ///     configuration is looked for; empty for that of the process.
+    ///   - options: the settings over those of the note, and the means of reading it.
+    /// - Throws: `RunError` if the configuration is wrong.
+    public init(
+        markdown source: String, name: String = "note", folder: String = "",
+        options: CompileOptions = CompileOptions()
+    ) async throws(RunError) {
+        try await self.init(source, called: name, .markdown(Self.path(name, folder)), options)
+    }
+
+    /// The path of a note in a folder.
+    private static func path(_ name: String, _ folder: String) -> String {
+        folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    private init(
+        _ source: String, called name: String, _ input: CompileInput, _ options: CompileOptions
+    ) async throws(RunError) {
         let file = try SourceFile(
             Array(source.utf8), called: name, temporaryDirectory: options.environment.temporaryDirectory)
-        try await self.init(file, .file(path + name), options)
+        try await self.init(file, input, options)
     }
 
     private init(

@@ -58,10 +58,12 @@ extension ResolvedNote {
     }
 
     /// The settings that attributed text goes on with: what markup has read of them has had its effect, but
-    /// for the dialect, which also tells where the PDF's title is.
+    /// for the dialect, which also tells where pictures are looked for.
     var settingsOfText: [(key: String, json: String)] {
         var written = settings.all.written
         written.set(.lang, to: JSONText.string(language))
+        // The name of a file in Markdown says so, and that of its attributed text does not.
+        if settings[.dialect] == .markdown { written.set(.dialect, to: JSONText.string("markdown")) }
         if hasOtherCategories { written.set(.sizeCategory, to: JSONText.string(category.name)) }
         return written.members
     }

@@ -16,7 +16,7 @@ final class SourceFile {
         name = input.name
         let folder = options.environment.temporaryDirectory
         switch input {
-        case .file(let path):
+        case .file(let path), .markdown(let path):
             // A run that watches files does not wait for one: it may be a pipe, and the others may change.
             let waits = !options.output.recordsInputs
             let file = try reading(path, FileDescriptor(reading: path, waits: waits))

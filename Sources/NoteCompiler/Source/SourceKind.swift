@@ -128,10 +128,13 @@ extension Rule {
 }
 
 extension CompileInput {
-    /// The kind of a file is that of its extension.
+    /// The kind of a file is that of its extension, unless the caller says it.
     var kind: SourceKind {
-        if made != nil { return .attributedText }
-        guard let path else { return .note }
-        return SourceKind.all.first { $0.includes(path) } ?? .note
+        switch self {
+        case .file(let path): SourceKind.all.first { $0.includes(path) } ?? .note
+        case .markdown: .markdown
+        case .standardInput: .note
+        case .made: .attributedText
+        }
     }
 }
