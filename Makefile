@@ -79,9 +79,10 @@ deb: build ## .build/deb/notec_VERSION_ARCH.deb, and another with the debug info
 	@Tools/install-packages package
 	@Tools/release/build-deb $(release) .build/deb
 
-bench: build ## time, memory and size against their budgets
+bench: build ## time, memory and size against their budgets; Markdown beside notes
 	@Tools/install-packages bench
 	@Tools/bench/run $(release)
+	@Tools/bench/markdown $(release)
 
 bench-faces: build ## what 5,000 more installed faces add to one page
 	@Tools/install-packages bench
@@ -91,9 +92,10 @@ bench-tags: build ## what tags add to notes with headings, lists and links
 	@Tools/install-packages bench
 	@Tools/bench/tags $(release)
 
-bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese through typst
+bench-peers: build ## prose through typst, groff and pdfTeX, Chinese; Markdown through pandoc and WeasyPrint
 	@Tools/install-packages bench peers
 	@Tools/bench/peers $(release)
+	@Tools/bench/markdown-peers $(release)
 
 bench-pictures: build ## time and memory of pictures of pages against their budgets
 	@Tools/install-packages bench
