@@ -43,6 +43,32 @@ import Testing
         #expect(found == expected)
     }
 
+    @Test(arguments: [
+        ("{{ '/about/' | relative_url }}#a", "/about/#a"), ("{{ site.baseurl }}/tram.png", "/tram.png"),
+        ("{{ \"/a b.png\" | prepend: site.url }}", "/a b.png"), ("{{page.url}}{{site.url}}", ""),
+        ("{% post_url 2024-05-01-tram %}#end", "2024-05-01-tram.md#end"), ("{% post_path tram %}", "tram.md"),
+        ("{% link _posts/tram.md %}", "/_posts/tram.md"), ("{{< ref \"tram.md#end\" >}}", "tram.md#end"),
+        ("{{% relref path=\"tram.md\" lang=\"de\" %}}", "tram.md"), ("{% post_url %}", ""),
+        ("{% asset_path a.png %}", "a.png"), ("{% url a %}b", "b"), ("a{b}c{{", "a{b}c{{"),
+        ("{{ a\nb }}", "{{ a\nb }}"), ("{{ {{ 'a' }}", "{{ a"),
+    ])
+    func standForAddresses(_ address: String, _ expected: String) {
+        #expect(SiteAddress.text(of: Array(address.utf8)) == expected)
+    }
+
+    @Test func mayStandInLinksAndDefinitions() throws {
+        let note = """
+            [a]({{ 'b c' | relative_url }} "d"), [e][f], ![g]({{ site.url }}/h.png),
+            <a href="{{ '/i' }}">j</a> and [k]({{ l m [n](o)
+
+            [f]: {% link p.md %} "q"
+            """
+        let texts = MarkdownReaderTests.read(note)
+        let links = texts.flatMap { text in text.runs.compactMap { $0.link.map { text.links[$0].target } } }
+        #expect(links == ["b c", "/p.md", "/i", "o"])
+        #expect(texts.flatMap(\.pictures).map(\.file) == ["/h.png"])
+    }
+
     /// Texts and findings do not depend on where sections end.
     private func expect(_ note: String, _ lines: [String], _ rules: [String] = []) {
         for size in [1, 9, .max] {

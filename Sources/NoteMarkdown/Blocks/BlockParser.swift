@@ -12,6 +12,7 @@ struct BlockParser: Sendable {
     private let isCollecting: Bool
     private let starts: BlockStarts
     private(set) var containers = ContainerStack()
+    private let mayHaveTags: Bool
     private(set) var leaf: OpenLeaf?
     var output = BlockOutput()
     private var lists = 0
@@ -39,6 +40,7 @@ struct BlockParser: Sendable {
 
     init(_ constructs: MarkdownConstructs, index: MarkdownIndex, isCollecting: Bool) {
         starts = BlockStarts(constructs)
+        mayHaveTags = constructs.contains(.siteTags)
         self.index = index
         self.isCollecting = isCollecting
     }
@@ -388,7 +390,8 @@ extension BlockParser {
         else { return }
         var paragraph = LeafText()
         paragraph.read(output.lines[first...], of: text, offset: offset)
-        let (definitions, count) = ScannedDefinition.all(in: paragraph)
+        let (definitions, count) = ScannedDefinition.all(
+            in: paragraph, mayHaveTags: mayHaveTags)
         if isCollecting {
             for found in definitions { index.add(LinkDefinition(found, in: paragraph), label: found.label) }
         }

@@ -48,7 +48,8 @@ extension InlineStart {
         guard parser.byte(1) == ASCII.openParenthesis else { return nil }
         let (text, limit) = (parser.text, parser.rest.upperBound)
         let start = LinkScanner.endOfSpaces(text, parser.position + 2..<limit)
-        let target = LinkScanner.destination(text, start..<limit)
+        let target = LinkScanner.destination(
+            text, start..<limit, mayHaveTags: parser.constructs.contains(.siteTags))
         var space = LinkScanner.endOfSpaces(text, (target?.end ?? start)..<limit)
         let sizeStart = space
         if bracket.isPicture, parser.constructs.contains(.pictureSizes), let target, space > target.end,

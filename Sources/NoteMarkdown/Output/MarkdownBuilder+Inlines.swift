@@ -105,7 +105,7 @@ extension MarkdownBuilder {
     mutating func link(
         to target: String, title: String?, at place: SourceSpan, namesNote: Bool = false
     ) -> ScopeLink? {
-        let target = ShownBytes.plain(nameWithoutEscapes(target))
+        let target = ShownBytes.plain(nameWithoutEscapes(address(withoutTags: target)))
         if let scheme = LinkScheme.refused(in: target) {
             text.report(Finding(.linkScheme, .refused(scheme), at: place))
             return nil
@@ -115,6 +115,16 @@ extension MarkdownBuilder {
         return ScopeLink(
             link: Link(to: address, title: title?.isEmpty == false ? title : nil, namesNote: namesNote),
             serial: nextLink())
+    }
+}
+
+extension MarkdownBuilder {
+    /// An address with what its tags stand for, of which the generator of a site knows more.
+    func address(withoutTags address: String) -> String {
+        guard parser.constructs.contains(.siteTags), address.utf8.contains(ASCII.openBrace) else {
+            return address
+        }
+        return SiteAddress.text(of: Array(address.utf8))
     }
 }
 
@@ -180,6 +190,7 @@ extension MarkdownBuilder {
         guard !stack.scope.isHidden else { return }
         guard !picture.isForDarkPages else { return }
         var picture = picture.withoutScheme
+        picture.file = address(withoutTags: picture.file)
         if picture.caption?.isEmpty == true { picture.caption = nil }
         guard !picture.file.isEmpty else { return show(Array(picture.alternative.utf8)[...], for: span) }
         beginParagraph()

@@ -11,13 +11,14 @@ struct ScannedDefinition {
 
 extension ScannedDefinition {
     /// The definition that `range`, whole lines of a paragraph, begins with; nil if it begins with none.
-    init?(_ text: [UInt8], _ range: Range<Int>) {
+    init?(_ text: [UInt8], _ range: Range<Int>, mayHaveTags: Bool) {
         let limit = range.upperBound
         guard let place = LinkLabel.read(text, range), place.upperBound + 1 < limit,
             text[place.upperBound + 1] == ASCII.colon, let label = LinkLabel.normalized(text[place])
         else { return nil }
         let start = LinkScanner.endOfSpaces(text, place.upperBound + 2..<limit)
-        guard let target = LinkScanner.destination(text, start..<limit) else { return nil }
+        guard let target = LinkScanner.destination(text, start..<limit, mayHaveTags: mayHaveTags)
+        else { return nil }
         let space = LinkScanner.endOfSpaces(text, target.end..<limit)
         let scanned = space > target.end ? LinkScanner.title(text, space..<limit) : nil
         self.label = label
@@ -32,10 +33,12 @@ extension ScannedDefinition {
     }
 
     /// The definitions that `paragraph` begins with, and the number of their lines.
-    static func all(in paragraph: LeafText) -> (definitions: [ScannedDefinition], lineCount: Int) {
+    static func all(
+        in paragraph: LeafText, mayHaveTags: Bool
+    ) -> (definitions: [ScannedDefinition], lineCount: Int) {
         var definitions: [ScannedDefinition] = []
         var rest = paragraph.range
-        while let definition = ScannedDefinition(paragraph.bytes, rest) {
+        while let definition = ScannedDefinition(paragraph.bytes, rest, mayHaveTags: mayHaveTags) {
             definitions.append(definition)
             rest = definition.end..<rest.upperBound
         }

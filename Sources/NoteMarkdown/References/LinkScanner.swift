@@ -11,11 +11,12 @@ enum LinkScanner {
     /// The most parentheses in one another, which bounds how often a text is read.
     private static let mostParentheses = 32
 
-    /// The destination at the start of `range`; nil if there is none.
-    static func destination(_ text: [UInt8], _ range: Range<Int>) -> Part? {
+    /// The destination at the start of `range`; nil if there is none. In one without angle brackets white
+    /// space stands in tags of generators of sites alone, if `mayHaveTags`.
+    static func destination(_ text: [UInt8], _ range: Range<Int>, mayHaveTags: Bool) -> Part? {
         guard let first = range.first else { return nil }
         return text[first] == ASCII.less
-            ? bracketed(text, first + 1..<range.upperBound) : bare(text, range)
+            ? bracketed(text, first + 1..<range.upperBound) : bare(text, range, mayHaveTags)
     }
 
     private static func bracketed(_ text: [UInt8], _ range: Range<Int>) -> Part? {
@@ -30,7 +31,7 @@ enum LinkScanner {
         return nil
     }
 
-    private static func bare(_ text: [UInt8], _ range: Range<Int>) -> Part? {
+    private static func bare(_ text: [UInt8], _ range: Range<Int>, _ mayHaveTags: Bool) -> Part? {
         var index = range.lowerBound
         var depth = 0
         loop: while index < range.upperBound {
@@ -44,6 +45,8 @@ enum LinkScanner {
                 depth -= 1
                 index += 1
             case 1...ASCII.space, 0x7F: break loop
+            case ASCII.openBrace where mayHaveTags:
+                index = SiteAddress.endOfTag(text, index..<range.upperBound) ?? index + 1
             default: index += lengthOfEscape(text, index, before: range.upperBound)
             }
         }

@@ -22,13 +22,25 @@ import Testing
         (")", nil), (" u", nil), ("a\u{7F}b", "a 1"), ("é", "é 2"), ("a<b>", "a<b> 4"), ("\\", "\\ 1"),
     ])
     func destinations(_ text: String, _ expected: String?) {
-        #expect(Self.part(text, LinkScanner.destination) == expected)
+        for mayHaveTags in [false, true] {
+            let found = Self.part(text) { LinkScanner.destination($0, $1, mayHaveTags: mayHaveTags) }
+            #expect(found == expected)
+        }
+    }
+
+    @Test(arguments: [
+        ("{{ a }}b c", "{{ a }}b 8"), ("a{% b %}", "a{% b %} 8"), ("{{< a 'b)' >}})", "{{< a 'b)' >}} 14"),
+        ("{{ a\n}}", "{{ 2"), ("{ a }", "{ 1"), ("{% a", "{% 2"),
+    ])
+    func destinationsWithTags(_ text: String, _ expected: String?) {
+        #expect(Self.part(text) { LinkScanner.destination($0, $1, mayHaveTags: true) } == expected)
     }
 
     @Test func parenthesesHaveALimit() {
         for (count, isRead) in [(32, true), (33, false)] {
             let text = String(repeating: "(", count: count) + String(repeating: ")", count: count)
-            #expect((Self.part(text, LinkScanner.destination) != nil) == isRead)
+            let found = Self.part(text) { LinkScanner.destination($0, $1, mayHaveTags: false) }
+            #expect((found != nil) == isRead)
         }
     }
 
