@@ -28,16 +28,19 @@ package final class ParagraphAnalyzer {
     func analyze(
         _ bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
     ) throws(LayoutError) -> ParagraphAnalysis {
-        let language = styled.paragraphs[index].language
+        let source = styled.attributed.paragraphs[index]
+        // Lines of code run from left to right, as in an editor, whatever they begin with.
         var analysis = ParagraphAnalysis(
-            levels: try bidi.levels(in: bytes, bytes.indices, language: language))
+            levels: try bidi.levels(
+                in: bytes, bytes.indices, direction: source.kind.isVerbatim ? .leftToRight : nil,
+                language: styled.paragraphs[index].language,
+                code: source.kind.isVerbatim ? [] : styled.attributed.code(of: source)))
         let greatest = greatestByte(bytes)
         if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
         if greatest >= 0xE2 { analysis.hasLineEnds = LineEndText.first(in: bytes, bytes.indices) != nil }
         guard greatest >= 0xE3 else { return analysis }
         analysis.mayHaveIdeographs = true
-        let paragraph = styled.attributed.paragraphs[index]
-        let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
+        let content = source.content.shifted(by: -source.marker.lowerBound)
         analysis.isMostlyIdeographs = isMostlyIdeographs(bytes, content)
         return analysis
     }
