@@ -42,6 +42,8 @@ import Testing
         let marked = [
             #"C:|\dir\a"#, #"in C:|\Users\a"#, #""C:|\a" or (D:|\b)"#, #"\|\server\a"#, #"on \|\server\a"#,
             #"a\b\c"#, #"a\\b"#, #"ab:\c"#, #"C: a"#, #"„C:|\a"#,
+            // So would one within the name of a language.
+            "学C+|+或者", "a + b", "a+b",
         ]
         for text in marked {
             let bytes = Array(text.replacing("|", with: "").utf8)

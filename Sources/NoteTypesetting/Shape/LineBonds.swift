@@ -2,7 +2,7 @@ import NoteText
 
 /// Finds the places of a paragraph at which UAX #14 lets a line end and typographers do not: in `5 km`,
 /// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30`, `3 × 4`, `1914–1918`, before the names of
-/// `C:\dir` and `\\server\dir`, and after the first signs of `/dev/null`, `--all` and `-ing`.
+/// `C:\dir` and `\\server\dir`, within `C++`, and after the first signs of `/dev/null`, `--all` and `-ing`.
 ///
 /// A dash that begins a line of dialogue stays with its first word.
 ///
@@ -22,6 +22,7 @@ struct LineBonds {
             case 0x92, 0x93: return isInRange(offset)
             case 0x3A, 0x5C: return isInStartOfPath(offset)
             case 0x2D, 0x2F: return isAfterStartOfWord(offset)
+            case 0x2B: return text[offset] == 0x2B
             default: return false
             }
         }
