@@ -12,13 +12,13 @@ struct CommonWords {
     /// The bytes of words, the first one highest, with the languages that have them, as bits; 0 for a slot
     /// that is empty. By open addressing: a text has thousands of words, and a `Dictionary` hashes each
     /// slowly.
-    private var slots = [(word: UInt64, languages: UInt16)](repeating: (0, 0), count: 1 << Self.slotBits)
+    private var slots = [(word: UInt64, languages: UInt32)](repeating: (0, 0), count: 1 << Self.slotBits)
     /// The languages that have a letter, as bits, from the first of `letterRange` on.
-    private var letters = [UInt16](repeating: 0, count: Self.letterRange.count)
+    private var letters = [UInt32](repeating: 0, count: Self.letterRange.count)
 
     /// Some four slots for each word.
     private static let slotBits = 12
-    private static let letterRange: ClosedRange<UInt32> = 0xC0...0x21B
+    private static let letterRange: ClosedRange<UInt32> = 0xC0...0x1EF9
 
     private init() {
         var word: UInt64 = 0
@@ -39,7 +39,7 @@ struct CommonWords {
         for (bit, language) in languages.enumerated() {
             let own = Self.lettersOfLanguages[language] ?? ""
             for scalar in (own + own.uppercased()).unicodeScalars where Self.letterRange ~= scalar.value {
-                letters[Int(scalar.value - Self.letterRange.lowerBound)] |= 1 << UInt16(bit)
+                letters[Int(scalar.value - Self.letterRange.lowerBound)] |= 1 << UInt32(bit)
             }
         }
     }
@@ -49,7 +49,7 @@ struct CommonWords {
         guard word != 0 else { return }
         let slot = slot(of: word)
         slots[slot].word = word
-        slots[slot].languages |= 1 << UInt16(languages.count - 1)
+        slots[slot].languages |= 1 << UInt32(languages.count - 1)
     }
 
     /// The slot that has `word`, or else the empty one for it.
@@ -62,10 +62,10 @@ struct CommonWords {
     }
 
     /// The languages, as bits, of the word whose bytes are `key`, the first one highest.
-    func languages(ofWord key: UInt64) -> UInt16 { slots[slot(of: key)].languages }
+    func languages(ofWord key: UInt64) -> UInt32 { slots[slot(of: key)].languages }
 
     /// The languages, as bits, that have the letter `scalar` in words of their own.
-    func languages(ofLetter scalar: UInt32) -> UInt16 {
+    func languages(ofLetter scalar: UInt32) -> UInt32 {
         Self.letterRange ~= scalar ? letters[Int(scalar - Self.letterRange.lowerBound)] : 0
     }
 }
@@ -75,7 +75,9 @@ extension CommonWords {
     private static let lettersOfLanguages = [
         "de": "äöüß", "fr": "éèàêçâîôûëïùœ", "es": "áéíóúñü", "it": "èàòùìé", "pt": "áâãàçéêíóôõú",
         "nl": "éëï", "pl": "ąćęłńóśźż", "cs": "áčďéěíňóřšťúůýž", "sv": "åäö", "da": "æøå", "nb": "æøå",
-        "fi": "äö", "ro": "ăâîșțşţ", "hu": "áéíóöőúüű", "tr": "çğıöşüİ",
+        "fi": "äö", "ro": "ăâîșțşţ", "hu": "áéíóöőúüű", "tr": "çğıöşüİ", "ca": "àèéíòóúüïç",
+        "sk": "áäčďéíĺľňóôŕšťúýž",
+        "vi": "ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ",
     ]
 
     /// The languages, the first of which is taken where little tells, each with its commonest words in small
@@ -149,5 +151,20 @@ extension CommonWords {
         diye olduğu şey ben sen biz siz onu bunu iki mı mu mü veya göre ise olur oldu eden etmek tüm bütün hiç
         yok yeni bile ancak ilk önce üzerine değer değeri eğer şu bana sana nasıl neden zaman şekilde içinde
         olmak edilir
+        ca: el la de que i a en un una per amb no és les els del al es com més o si dels als se aquest aquesta
+        però també són ha va seva seu sobre entre quan fer pot tot tots molt fins des ser està hi ho us vos
+        perquè cada sense altres altre tenir només podeu heu té on això així aquests qual ja l d s n pel pels
+        aquí hem han quina ens meu meva tal doncs fet abans després sota estan poden cal
+        id: yang dan di dengan untuk dari ini dalam pada tidak itu adalah akan atau ke juga oleh saya anda
+        dapat ada lebih telah sebagai karena tersebut bisa mereka kami kita ia jika seperti hanya sudah saat
+        agar sebuah kepada secara setelah satu bahwa semua lain orang hal cara bagi menjadi tahun bukan belum
+        masih antara setiap atas maka para namun lagi bila hari baru dua dia tanpa bawah
+        sk: a v sa je na že to s do o sú aj pre by k ak ale ako vo po za ktorá ktoré ktorý alebo od zo tak
+        jeho bolo bol bola aby už len pri čo podľa než má táto tento toto kde keď nie bude však medzi som si
+        pred až ich môže môžete ani byť ste mi ma ty tým tom tu svoje preto pod so ku cez bez iba ešte teda
+        veľmi tiež každý niečo nič jej mu boli
+        vi: và của là không có các cho với một những được trong này để người khi đã như từ cũng hay thì sau ra
+        vào lên trên bạn tôi nó bởi về theo sẽ bị làm nếu thể mà còn rất đó đến lại hoặc phải nhiều tại việc
+        qua hơn đang vì sự số chỉ cần năm anh chị em ở đây nên do
         """
 }

@@ -73,9 +73,10 @@ extension Rule {
             divided, and which glyphs are taken. Nothing sets it, so it is guessed: in
             Latin letters by the commonest words and letters of English, German, French,
             Spanish, Italian, Portuguese, Dutch, Polish, Czech, Swedish, Danish,
-            Norwegian, Finnish, Romanian, Hungarian and Turkish; in others by letters
-            that one language has. Where little tells, and PDF/UA is asked for, it is a
-            warning. Set lang in the front matter, or give --lang.
+            Norwegian, Finnish, Romanian, Hungarian, Turkish, Catalan, Indonesian,
+            Slovak and Vietnamese; in others by letters that one language has. Where
+            little tells, and PDF/UA is asked for, it is a warning. Set lang in the front
+            matter, or give --lang.
             """,
         example: "\u{6F22}\u{5B57}\n")
 }

@@ -31,6 +31,12 @@ struct LatinEvidence {
                     index += 1
                     add(CommonWords.all.languages(ofLetter: scalar))
                     word.append(letter: scalar)
+                } else if byte == 0xE1, index + 1 < bytes.count, bytes[index] & 0xFE == 0xBA {
+                    // U+1E80 to U+1EFF.
+                    let scalar = 0x1000 | UInt32(bytes[index] & 0x3F) << 6 | UInt32(bytes[index + 1] & 0x3F)
+                    index += 2
+                    add(CommonWords.all.languages(ofLetter: scalar))
+                    word.append(letter: scalar)
                 } else if byte == 0xCC || byte == 0xCD {
                     // A mark on the letter before.
                     index += 1
@@ -52,7 +58,7 @@ struct LatinEvidence {
         word = LatinWord()
     }
 
-    private mutating func add(_ languages: UInt16) {
+    private mutating func add(_ languages: UInt32) {
         guard languages != 0 else { return }
         let share = Self.pointsOfWord / languages.nonzeroBitCount
         var rest = languages
@@ -103,18 +109,24 @@ private struct LatinWord {
         length += 1
     }
 
-    /// Appends the small letter of `scalar`, from U+00C0 to U+027F.
+    /// Appends the small letter of `scalar`, from U+00C0 to U+027F or from U+1E80 to U+1EFF.
     mutating func append(letter scalar: UInt32) {
         let isUpper =
             switch scalar {
             case 0xC0...0xDE: true
             case 0x139...0x148, 0x179...0x17E: scalar & 1 == 1
-            case 0x100...0x177, 0x218...0x21B: scalar & 1 == 0
+            case 0x100...0x177, 0x1A0...0x1A5, 0x218...0x21B, 0x1EA0...0x1EF9: scalar & 1 == 0
+            case 0x1AF: true
             default: false
             }
         guard scalar != 0x130 else { return append(UInt8(ascii: "i")) }
         let small = isUpper ? scalar + (scalar < 0x100 ? 0x20 : 1) : scalar
-        append(UInt8(truncatingIfNeeded: 0xC0 | small >> 6))
+        if small < 0x800 {
+            append(UInt8(truncatingIfNeeded: 0xC0 | small >> 6))
+        } else {
+            append(UInt8(truncatingIfNeeded: 0xE0 | small >> 12))
+            append(UInt8(truncatingIfNeeded: 0x80 | small >> 6 & 0x3F))
+        }
         append(UInt8(truncatingIfNeeded: 0x80 | small & 0x3F))
     }
 }
