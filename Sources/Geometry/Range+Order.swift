@@ -28,4 +28,10 @@ extension ClosedRange where Bound == Double {
         }
         self = Swift.min(first, second)...Swift.max(first, second)
     }
+
+    package var length: Double { upperBound - lowerBound }
+
+    package func shifted(by distance: Double) -> ClosedRange<Double> {
+        ClosedRange(between: lowerBound + distance, and: upperBound + distance)
+    }
 }

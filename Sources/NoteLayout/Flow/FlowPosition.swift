@@ -50,7 +50,7 @@ struct FlowPosition {
     }
 
     /// Whether all that is left of the container has its whole width.
-    var isPlain: Bool { containers[container].plainFrom <= y }
+    var isPlain: Bool { containers[container].space.plainFrom <= y }
 
     /// Whether it is `width` points wide besides.
     func isPlain(width: Double) -> Bool { containers[container].frame.width == width && isPlain }
@@ -60,7 +60,7 @@ struct FlowPosition {
         guard !template.isPlain else { return true }
         var next = self
         next.startContainer()
-        return next.containers.allSatisfy { $0.frame.width == width && $0.plainFrom == 0 }
+        return next.containers.allSatisfy { $0.frame.width == width && $0.space.plainFrom == 0 }
     }
 
     /// The first page with the same free parts; nil beside floating pictures, which no other page has.
@@ -81,10 +81,10 @@ struct FlowPosition {
     mutating func advance(to height: Double) { y = max(y, height) }
 
     /// Lets text flow around a floating picture, `region` on the page, on the other side than `side`.
-    mutating func exclude(_ region: Region, side: FloatPlace.Side?) {
-        let count = current.exclusions.count
+    mutating func exclude(_ region: Region, side: FreeSpace.Side?) {
+        let count = current.space.exclusions.count
         containers[container].exclude(region, side: side)
-        floatCount += current.exclusions.count - count
+        floatCount += current.space.exclusions.count - count
         floatEnd = max(floatEnd, region.reach.maxY - current.frame.minY)
     }
 
@@ -176,7 +176,7 @@ extension FlowPosition {
         while y + needed <= height + FirstFit.tolerance {
             let part = y...(y + max(0, needed))
             if current.isFree(span, in: part) { return y }
-            let end = current.end(ofRectangleIn: span, part)
+            let end = current.space.end(ofRectangleIn: span, part, tolerance: 2 * FirstFit.tolerance)
             repeat { y += 1 } while y < end && y + needed <= height + FirstFit.tolerance
         }
         return nil
@@ -216,14 +216,7 @@ extension FlowPosition {
     /// upwards.
     private func freeParts(below y: Double) -> [(start: Double, end: Double)] {
         let filled = max(y, floatEnd)
-        let fixed = current.exclusions.dropLast(floatCount).map(\.region.reach)
-        guard !fixed.isEmpty else { return [(filled, wholeHeight)] }
-        let top = current.frame.minY
-        let ends = fixed.map { $0.minY - top }.filter { $0 > 0 && $0 < wholeHeight } + [wholeHeight]
-        let parts = ends.sorted(by: >).map { end in
-            let above = fixed.filter { $0.minY - top < end }
-            return (start: above.reduce(0) { max($0, $1.maxY - top) }, end: end)
-        }
+        let parts = current.space.wholeParts(besidesLast: floatCount)
         guard parts.contains(where: { $0.end - $0.start >= Self.leastFreeShare * wholeHeight }) else {
             return [(filled, wholeHeight)]
         }

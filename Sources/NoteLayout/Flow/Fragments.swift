@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 import NoteTypesetting
 

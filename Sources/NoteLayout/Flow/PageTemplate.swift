@@ -27,7 +27,9 @@ struct PageTemplate: Sendable {
         isRightToLeft = sheet.isRightToLeft
         keepsLinesWhole = sheet.category.isAccessibility
         let frames = setup.columns.frames(in: setup.textArea, em: em)
-        columns = (isRightToLeft ? frames.reversed() : frames).map { TextContainer(frame: $0) }
+        columns = (isRightToLeft ? frames.reversed() : frames).map {
+            TextContainer(space: FreeSpace(frame: $0))
+        }
         shapes = (setup.frames.isEmpty ? [setup.container].compactMap(\.self) : setup.frames).map {
             ($0.pages, $0.container(in: setup))
         }
@@ -101,21 +103,21 @@ extension PageShape {
     func container(in setup: PageSetup) -> TextContainer {
         var paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
         if let clip { paper = paper.intersection(clip) }
-        var container = TextContainer(frame: paper)
-        container.padding = padding
+        var space: FreeSpace
         switch outline {
         case .rectangle(let rectangle):
-            let frame = rectangle.moved(to: place(in: setup)).intersection(paper)
+            var frame = rectangle.moved(to: place(in: setup)).intersection(paper)
             let side = min(padding, frame.width / 2)
-            container.frame = Rectangle(
-                x: frame.minX + side, y: frame.minY, width: frame.width - 2 * side, height: frame.height)
+            (frame.origin.x, frame.size.width) = (frame.minX + side, frame.width - 2 * side)
+            space = FreeSpace(frame: frame, padding: padding)
         case .path:
             let region = Region(path(in: setup))
-            container.frame = region.bounds.intersection(paper)
-            (container.shape, container.fit) = (region, fit)
+            space = FreeSpace(
+                frame: region.bounds.intersection(paper), shape: region, isAtMiddle: fit == .middle,
+                padding: padding)
         }
-        for exclusion in exclusions { container.exclude(exclusion.region(in: setup)) }
-        return container
+        for exclusion in exclusions { space.exclude(exclusion.region(in: setup)) }
+        return TextContainer(space: space)
     }
 }
 

@@ -6,7 +6,7 @@ struct FloatPlace {
     /// The extent of the picture and its caption, from the left edge of the container.
     var extent: Column
     /// The side at which the picture stands.
-    var side: Side
+    var side: FreeSpace.Side
     /// The outline that text flows round, in points from the left edge of the container and from the top of
     /// the picture's line; nil for its frame.
     var outline: Path?
@@ -14,8 +14,6 @@ struct FloatPlace {
     var captionHeight = 0.0
     /// The space above its caption.
     var captionSpace = 0.0
-
-    enum Side { case left, right }
 
     /// From it to the text beside it, in ems of body text.
     static let gap = 0.75
