@@ -1,12 +1,4 @@
-/// The widths that a cell asks for, in points.
-struct CellMeasure {
-    /// The width of its widest word.
-    var least = 0.0
-    /// The width of all of its text on one line.
-    var natural = 0.0
-    /// For a number, the width of what stands before its decimal sign.
-    var integer: Double?
-}
+import NoteTypesetting
 
 /// The columns of a table; lengths in points.
 struct ColumnWidths {
@@ -23,7 +15,7 @@ struct ColumnWidths {
 
     var count: Int { columns.count }
 
-    mutating func add(_ cell: CellMeasure, column: Int, isHead: Bool) {
+    mutating func add(_ cell: IntrinsicWidths, column: Int, isHead: Bool) {
         while columns.count <= column { columns.append(Widths()) }
         columns[column].least = max(columns[column].least, cell.least)
         columns[column].natural = max(columns[column].natural, cell.natural)

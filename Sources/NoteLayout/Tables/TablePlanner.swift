@@ -39,7 +39,7 @@ struct TablePlanner {
     private(set) var listStyles: [ParagraphStyle] = []
 
     /// A cell of a table, and its paragraph.
-    private typealias Cell = (index: Int, place: TablePlace, measure: CellMeasure)
+    private typealias Cell = (index: Int, place: TablePlace, measure: IntrinsicWidths)
 
     private var body: TypeMetrics { sheet.metrics(.body) }
     /// Between two columns.
@@ -188,41 +188,11 @@ struct TablePlanner {
         }
     }
 
-    private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {
+    private mutating func measure(_ paragraph: ShapedParagraph) -> IntrinsicWidths {
         let geometry = PictureGeometry(
             measure: measure, height: measure, growth: PictureGeometry.Growth(in: sheet))
-        let styled = paragraph.styled
-        let text = MeasuredText(paragraph.content, of: paragraph) {
-            geometry.box(ofRun: $0, of: styled.attributed, files)?.box.width ?? 0
-        }
-        var cell = CellMeasure()
-        paragraph.styled.withBytes(of: paragraph.source) { bytes in
-            segments.build(text, in: bytes)
-            guard !text.items.isEmpty else { return }
-            for segment in segments.segments {
-                cell.least = max(cell.least, segment.width + segment.hyphen)
-                cell.natural += segment.width
-                if segment.endsWithTab {
-                    cell.natural = paragraph.style.tabs.next(after: cell.natural + segment.space)
-                } else {
-                    cell.natural += segment.space
-                }
-            }
-            if let last = segments.segments.last { cell.natural -= last.space }
-            guard let number = NumberText(bytes, hasPoint: NumberText.hasPoint(sheet.language)) else {
-                return
-            }
-            cell.integer = Self.width(of: text, before: number.integerEnd)
-        }
-        return cell
-    }
-
-    /// The width of the text before `end`; all of it runs from left to right.
-    private static func width(of text: MeasuredText, before end: Int) -> Double {
-        let clusters = text.glyphs.columns.clusters
-        return text.items.reduce(0) { sum, item in
-            let own = item.glyphs.filter { Int(clusters[$0]) < end }
-            return sum + own.reduce(0) { $0 + Double(text.advances[$1]) } * text.paragraph.scale(of: item)
+        return segments.widths(of: paragraph, language: sheet.language) {
+            geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
     }
 }

@@ -53,7 +53,7 @@ private struct BreakCursor {
 ///
 /// One for each worker; its array is used again from one paragraph to the next.
 package struct SegmentBuilder {
-    package private(set) var segments: [Segment] = []
+    private(set) var segments: [Segment] = []
     /// The letters that change before the hyphens of the segments.
     private(set) var changes: [WordChange] = []
     private var current = Segment(glyph: 0, text: 0)
@@ -95,7 +95,7 @@ package struct SegmentBuilder {
     }
 
     /// Builds the segments of `text` without breaks at bonds.
-    package mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>) {
         build(text, in: bytes, BreakPlaces(breaks: text.paragraph.breaks.without(text.paragraph.bonds)))
     }
 

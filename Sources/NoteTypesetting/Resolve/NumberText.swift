@@ -1,9 +1,9 @@
 import NoteText
 
 /// A number in a cell: where its decimal sign stands, or would.
-package struct NumberText {
+struct NumberText {
     /// The end of the part before the decimal sign, from the start of the text.
-    package let integerEnd: Int
+    let integerEnd: Int
 
     /// The bytes that stand beside the digits: signs, percent and currencies, and spaces.
     private static let signs: Set<Unicode.Scalar> = [
@@ -17,12 +17,12 @@ package struct NumberText {
     private static let pointed: Set<String> = ["en", "ja", "zh", "ko", "he", "hi", "th", "ms", "fil", "sw"]
 
     /// Whether the decimal sign of `language`, by BCP 47, is a point.
-    package static func hasPoint(_ language: String) -> Bool {
+    static func hasPoint(_ language: String) -> Bool {
         pointed.contains(String(language.lowercased().prefix { $0 != "-" }))
     }
 
     /// Nil where `bytes` are no number.
-    package init?(_ bytes: UnsafeBufferPointer<UInt8>, hasPoint: Bool) {
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, hasPoint: Bool) {
         // Most cells are words.
         guard bytes.count <= 40, bytes.contains(where: \.isASCIIDigit),
             !bytes.contains(where: \.isASCIILetter)

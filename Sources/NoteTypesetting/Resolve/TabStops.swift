@@ -13,7 +13,7 @@ package struct TabStops: Hashable, Sendable {
     mutating func begin(at start: Double) { origin = isInText ? 0 : start }
 
     /// The first stop after `x`, both in points from where text begins.
-    package func next(after x: Double) -> Double {
+    func next(after x: Double) -> Double {
         let place = x + origin
         // Text that stands on a stop, but for rounding, goes on to the next.
         let least = place + distance * 0.001

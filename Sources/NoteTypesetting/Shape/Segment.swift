@@ -7,12 +7,12 @@ package struct Segment {
     /// The first byte, from the start of the paragraph.
     @Compact var text: Int
     /// Without trailing white space.
-    package var width = 0.0
+    var width = 0.0
     /// The width of the trailing white space.
-    package var space = 0.0
+    var space = 0.0
     /// The hyphen that is added if the line ends after it, with what letters that change there are wider; may
     /// be negative.
-    package var hyphen = 0.0
+    var hyphen = 0.0
     /// The letters that change there, among those of the paragraph.
     @Compact var change: Int? = nil
     /// Whether a line may end after it only where words are hyphenated.
@@ -20,7 +20,7 @@ package struct Segment {
     /// Whether its text ends with a hyphen of its own.
     var endsWithHyphen = false
     /// Whether a tab ends it.
-    package var endsWithTab = false
+    var endsWithTab = false
     /// Whether it begins a line, as words wider than the measure do, and what is behind a line end.
     var beginsLine = false
     /// Whether a line end of the text ends it.
