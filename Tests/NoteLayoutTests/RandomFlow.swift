@@ -169,7 +169,7 @@ struct RandomFlow {
         var paginator = try manager.makePaginator()
         let pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
         let shown = section.paragraphs.indices.filter { index in
-            !section.isPictureAlone(index) && !section.paragraphs[index].role.isLabel
+            !section.isPictureAlone(index) && !section.text.endsText(before: index)
         }
         let bytes = shown.flatMap { index in
             let paragraph = section.text.paragraphs[index]

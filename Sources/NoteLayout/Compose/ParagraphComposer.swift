@@ -40,7 +40,8 @@ struct ParagraphComposer: ~Copyable {
         let set = try setter.set(paragraph, in: parts) { run, space in
             geometry(space).box(ofRun: run, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
-        let layout = layout(paragraph, set.style, set.metrics, lines: set.lines, set.edges)
+        let heights = heights(of: paragraph, set.style, set.metrics).closedUp(within: container.height)
+        let layout = layout(paragraph, set.style, heights, lines: set.lines, set.edges)
         var growingLines: [GrowingLine] = []
         if set.style.column == nil {
             growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
@@ -67,22 +68,18 @@ struct ParagraphComposer: ~Copyable {
         setter.lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
         return ComposedParagraph(
             layout: layout(
-                paragraph, style, picture.metrics, lines: line..<line + 1,
+                paragraph, style, heights(of: paragraph, style, picture.metrics), lines: line..<line + 1,
                 setter.edges(of: style)),
             attachments: [picture.attachment(of: paragraph.source.content, line: line)],
             findings: ParagraphFindings(paragraph: paragraph.index))
     }
 
     private func layout(
-        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>,
+        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ heights: LineHeights, lines: Range<Int>,
         _ edges: ContainerEdges
     ) -> LaidOutBlock {
         LaidOutBlock(
-            index: paragraph.index, lines: lines,
-            heights: LineHeights(
-                usual: metrics,
-                text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
-                least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight)),
+            index: paragraph.index, lines: lines, heights: heights,
             spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
             keep: LaidOutBlock.Keep(
                 withNext: style.keepsWithNext, whole: style.isKeptWhole,
@@ -91,6 +88,14 @@ struct ParagraphComposer: ~Copyable {
             language: style.language,
             ornament: style.ornament.map { placed($0, edges, paragraph.levels) },
             bars: edges.bars.isEmpty ? [] : bars(edges, of: paragraph))
+    }
+
+    private func heights(
+        of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ usual: LineMetrics
+    ) -> LineHeights {
+        LineHeights(
+            usual: usual, text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
+            least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight))
     }
 
     /// A rule at its place, from the edge of the text on.

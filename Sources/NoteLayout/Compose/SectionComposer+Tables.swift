@@ -11,17 +11,17 @@ extension SectionComposer {
         let grid = try columns(of: table, plan)
         for index in table.paragraphs {
             var cell: ComposedParagraph
+            var role = LaidOutBlock.Role(table: number)
             if let grid {
                 cell = grid.cells[index - first]
             } else {
                 cell = try composer.compose(plan.list[index], plan.files)
-                try list(&cell, index, plan)
+                role.label = try label(&cell, index, plan)
             }
-            cell.layout.role.table = number
             if grid == nil, index == first, sheet.tables != .list, !table.rows[0].isRepeated {
                 cell.findings.lines.append(.linearised(plan.list[index].source.span))
             }
-            content.append(cell)
+            content.append(cell, as: role)
         }
         let rows = table.rows.indices.map { row(table, $0, of: content.paragraphs, grid?.heights) }
         content.append(
@@ -79,16 +79,16 @@ extension SectionComposer {
             || heights.reduce(0, +) <= container.height
     }
 
-    /// Makes a paragraph a cell of a list. Its label may stand above it, and what is empty has no height.
-    private func list(
+    /// Makes a paragraph a cell of a list, and returns its label, which may stand above it. What is empty has
+    /// no label and no height.
+    private func label(
         _ cell: inout ComposedParagraph, _ index: Int, _ plan: TablePlan
-    ) throws(LayoutError) {
-        cell.layout = cell.layout.with(cell.layout.heights.closedUp(within: container.height))
+    ) throws(LayoutError) -> LaidOutBlock.Label? {
         let isEmpty = cell.layout.lines.count == 1 && plan.list[index].source.content.isEmpty
         guard let first = cell.layout.lines.first, let label = plan.list[index].label, !isEmpty else {
             let none = LineMetrics(lineHeight: 0, baseline: 0)
             if isEmpty { cell.tallLines = cell.layout.lines.map { TallLine(line: $0, metrics: none) } }
-            return
+            return nil
         }
         var height = 0.0
         if label.isAbove {
@@ -97,7 +97,7 @@ extension SectionComposer {
             composer.lines.truncate(to: mark)
             cell.grow(line: first, above: height, below: 0)
         }
-        cell.layout.role.label = LaidOutBlock.Label(paragraph: label.paragraph, height: height)
+        return LaidOutBlock.Label(paragraph: label.paragraph, height: height)
     }
 }
 

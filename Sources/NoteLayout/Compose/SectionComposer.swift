@@ -58,7 +58,7 @@ package final class SectionComposer {
             for (index, note) in text.notes.enumerated() {
                 let own = files.notes.indices.contains(index) ? files.notes[index] : PictureFiles()
                 let layout = try layOut(note.text, own, [], sharing: [], keepsSource: false).layout
-                notes.append(FootnoteLayout(layout, height: container.height))
+                notes.append(FootnoteLayout(layout))
             }
         }
         return try layOut(text, files, notes, sharing: others, keepsSource: keepsSource)
@@ -110,11 +110,8 @@ package final class SectionComposer {
             }
             guard let object = styled.paragraphs[index].object else {
                 var one = try composer.compose(shaped[index], files)
-                if index >= tableText.firstLabel {
-                    one.layout.role.isLabel = true
-                    // Nothing is reported twice.
-                    one.findings.lines = []
-                }
+                // Nothing is reported twice.
+                if styled.endsText(before: index) { one.findings.lines = [] }
                 content.append(one)
                 index += 1
                 continue
@@ -174,9 +171,11 @@ package final class SectionComposer {
         if case .picture = object, let picture = parts[0].attachments.first {
             composer.lines.move(picture.line, to: picture.frame)
         }
-        for index in parts.indices { parts[index].layout.role.object = object.part(index) }
-        parts[0].layout.role.float = floatPlace(of: object, parts, shaped)
-        for part in parts { content.append(part) }
+        let float = floatPlace(of: object, parts, shaped)
+        for (index, part) in parts.enumerated() {
+            let role = LaidOutBlock.Role(object: object.part(index), float: index == 0 ? float : nil)
+            content.append(part, as: role)
+        }
     }
 
     /// The place of an object that text flows beside; nil for others.

@@ -8,8 +8,6 @@ struct FlowBlock {
     /// The index of its paragraph, or of the first cell of its row, in the section's text.
     let index: Int
     private(set) var lines: Range<Int>
-    /// Of lines that have no metrics of their own.
-    let usual: LineMetrics
     private(set) var spaceBefore: Double
     private(set) var spaceAfter: Double
     /// Whether a page or column may not end after it.
@@ -27,11 +25,9 @@ struct FlowBlock {
     /// Whether it, a row, stays with what is above it, at least the beginning of it.
     var isIntroduced = false
 
-    /// - Parameter height: that of a container: lines that were asked to be higher are as high as it is.
-    init(_ index: Int, of section: SectionLayout, within height: Double = .infinity) {
+    init(_ index: Int, of section: SectionLayout) {
         (self.section, self.index) = (section, index)
         let layout = section.paragraphs[index]
-        usual = layout.heights.closedUp(within: height).usual
         (keepsWithNext, waitsForNext) = (layout.keep.withNext, layout.keep.lastLines)
         isKeptWhole = layout.keep.whole
         row = layout.row(in: section.tables).map {
@@ -67,7 +63,9 @@ struct FlowBlock {
         guard isFollowedByCode(index) else { return paddingBelow = codePadding }
         // Nothing but blank lines is between the lines of a block.
         spaceAfter = 0
-        if isFirst && lines.count == 1 || !endsSection(index) && endsCode(index + 1) { keepsWithNext = true }
+        if isFirst && lines.count == 1 || !section.text.endsText(before: index + 1) && endsCode(index + 1) {
+            keepsWithNext = true
+        }
     }
 
     /// Keeps it together with the blocks of the callout that it stands in, the last of which it may be.
@@ -75,8 +73,12 @@ struct FlowBlock {
 
     /// Tells the last block of a section whether it stays with the first of the one after it.
     mutating func decide(before next: FlowBlock?) {
-        guard isCode else { return waitsForNext = next?.endsLines == true }
-        if let next, next.endsCode(next.index) { keepsWithNext = true }
+        guard let next else { return }
+        if !isCode {
+            waitsForNext = next.section.text.neighbour(next.index + 1)?.continuesLines(of: next.standing) != true
+        } else if next.endsCode(next.index) {
+            keepsWithNext = true
+        }
     }
 }
 
@@ -88,16 +90,9 @@ extension FlowBlock {
         section.codeArea(ofParagraph: index)?.background == nil ? 0 : CodeMetrics.padding
     }
 
-    /// Whether nothing but labels of cells comes after paragraph `index` in its section.
-    private func endsSection(_ index: Int) -> Bool {
-        index + 1 == section.paragraphs.endIndex || section.paragraphs[index + 1].role.isLabel
-    }
-
     /// Whether a line of the same block of code follows paragraph `index`.
     private func isFollowedByCode(_ index: Int) -> Bool {
-        let text = section.text
-        let next = endsSection(index) ? text.following : text.standing(text.paragraphs[index + 1])
-        return next.map { $0.continuesCode && !$0.paragraph.startsPage } ?? false
+        section.text.neighbour(index + 1).map { $0.continuesCode && !$0.paragraph.startsPage } ?? false
     }
 
     /// Whether paragraph `index` is the last of its block of code, and one line.
@@ -105,8 +100,13 @@ extension FlowBlock {
         section.paragraphs[index].lines.count == 1 && !isFollowedByCode(index)
     }
 
-    /// Whether the next section tells if it stays with what follows.
-    var awaitsNext: Bool { isCode ? endsSection(index) && isFollowedByCode(index) : awaitsEndOfLines }
+    /// Whether the next section tells if it stays with what follows: it is code that goes on there, or one of
+    /// the lines of an address, a verse or a list that do.
+    var awaitsNext: Bool {
+        guard section.text.endsText(before: index + 1), let next = section.text.following else { return false }
+        if isCode { return isFollowedByCode(index) }
+        return layout.lines.count == 1 && !waitsForNext && next.continuesLines(of: standing)
+    }
 }
 
 extension FlowBlock {
@@ -136,20 +136,16 @@ extension FlowBlock {
 }
 
 extension FlowBlock {
-    var lineHeight: Double { usual.lineHeight }
-
-    func metrics(of line: Int) -> LineMetrics {
-        row == nil ? section.metrics(of: line, usual: usual) : section.metrics(of: line)
-    }
+    var lineHeight: Double { layout.lineHeight }
 
     /// The height of some of the lines.
     func height(of lines: Range<Int>) -> Double {
-        guard isRow else { return section.height(of: lines, usual: usual) }
+        guard isRow else { return section.height(of: lines) }
         return lines.reduce(0) { $0 + section.metrics(of: $1).lineHeight }
     }
 
     /// The height of all of it where no page ends in it.
-    var height: Double { row?.height ?? section.height(of: lines, usual: usual) }
+    var height: Double { row?.height ?? height(of: lines) }
 
     /// The least number of its lines at the foot of a page.
     var leastLines: Int { isKeptWhole ? lines.count : layout.keep.leastLines(of: lines.count) }
@@ -173,11 +169,11 @@ extension FlowBlock {
     private func lineCount(of rest: Range<Int>, fitting available: Double) -> Int {
         guard isRow || !section.tallLines.isEmpty else {
             // A picture may be as low as nothing.
-            return max(0, Int(saturating: (available / max(usual.lineHeight, 0.001)).rounded(.down)))
+            return max(0, Int(saturating: (available / max(lineHeight, 0.001)).rounded(.down)))
         }
         var left = available
         return rest.prefix { line in
-            left -= metrics(of: line).lineHeight
+            left -= section.metrics(of: line).lineHeight
             return left >= 0
         }.count
     }

@@ -66,7 +66,7 @@ extension FlowBuilder {
         var footnotes = filler.footnotes
         var filled = 0.0
         for line in lines {
-            let end = filled + block.metrics(of: line).lineHeight
+            let end = filled + block.section.metrics(of: line).lineHeight
             guard end <= available else { break }
             let notes = block.section.footnotes.notes(on: line..<line + 1)
             let space = position.footnoteSpace(below: y + end)
@@ -100,7 +100,7 @@ extension FlowBuilder {
         let (span, measure) = (fragment.span, block.section.measure)
         let shift = block.layout.isRightToLeft ? span.upperBound - measure : span.lowerBound
         let part = FlowPart(block: block, lines: rest.prefix(1), shift: shift, fragment: fragment)
-        let end = fragment.y + block.metrics(of: rest.lowerBound).lineHeight
+        let end = fragment.y + block.section.metrics(of: rest.lowerBound).lineHeight
         // No other container is emptier.
         let isFree = position.isAtTop && filler.footnotes.height == 0
         let notes = block.section.footnotes.notes(on: part.lines)

@@ -22,9 +22,7 @@ struct FlowRow {
     /// The height of the row where no page ends in it.
     var height: Double {
         guard !table.isGrid else { return row.height }
-        return section.paragraphs[row.paragraphs].reduce(0) {
-            $0 + section.height(of: $1.lines, usual: $1.heights.usual)
-        }
+        return section.paragraphs[row.paragraphs].reduce(0) { $0 + section.height(of: $1.lines) }
     }
 
     /// The head that is shown again where it begins a page.
@@ -125,7 +123,7 @@ extension FlowRow {
     func lines(of row: TableLayout.Row, at corner: Point, container: Int) -> [PlacedLine] {
         section.paragraphs[row.paragraphs].flatMap { cell in
             var top = Point(x: corner.x, y: corner.y + table.padding)
-            return [PlacedLine](cell.lines, of: section, cell.heights.usual, from: &top, container)
+            return [PlacedLine](cell.lines, of: section, from: &top, container)
         }
     }
 
@@ -145,11 +143,10 @@ extension FlowRow {
 extension [PlacedLine] {
     /// Lines below each other from `place` on the page; then `place` is below the last. In points.
     init(
-        _ lines: Range<Int>, of section: SectionLayout, _ usual: LineMetrics, from place: inout Point,
-        _ container: Int
+        _ lines: Range<Int>, of section: SectionLayout, from place: inout Point, _ container: Int
     ) {
         self = lines.map { line in
-            let metrics = section.metrics(of: line, usual: usual)
+            let metrics = section.metrics(of: line)
             defer { place.y += metrics.lineHeight }
             let origin = Point(x: place.x, y: place.y + metrics.baseline)
             return PlacedLine(section: section, line: line, container: container, origin: origin)

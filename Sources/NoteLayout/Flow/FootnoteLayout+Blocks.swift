@@ -1,13 +1,12 @@
+import NoteText
 import NoteTypesetting
 
 extension FootnoteLayout {
     /// The blocks of a footnote below each other.
-    ///
-    /// - Parameter height: that of the container, which no line exceeds.
-    init(_ section: SectionLayout, height: Double) {
+    init(_ section: SectionLayout) {
         var (lines, space): ([Line], Double) = ([], 0)
-        for index in section.paragraphs.indices where !section.paragraphs[index].role.isLabel {
-            let block = FlowBlock(index, of: section, within: height)
+        for index in section.paragraphs.indices where !section.text.endsText(before: index) {
+            let block = FlowBlock(index, of: section)
             guard block.beginsRow else { continue }
             lines += block.footnoteLines(below: max(space, block.spaceBefore))
             space = block.spaceAfter
@@ -27,7 +26,7 @@ extension FlowBlock {
             ]
         }
         return lines.map { line in
-            let metrics = metrics(of: line)
+            let metrics = section.metrics(of: line)
             let isFirst = line == lines.lowerBound
             let above = isFirst ? paddingAbove : 0
             let below = line + 1 == lines.upperBound ? paddingBelow : 0

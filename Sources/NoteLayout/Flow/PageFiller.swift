@@ -82,7 +82,7 @@ struct PageFiller {
     private mutating func placeLines(of part: FlowPart) {
         let (block, section) = (part.block, part.block.section)
         for line in part.lines {
-            let (metrics, y) = (block.metrics(of: line), part.fragment?.y ?? position.y)
+            let (metrics, y) = (section.metrics(of: line), part.fragment?.y ?? position.y)
             let origin = Point(x: frame.minX + part.shift, y: frame.minY + y + metrics.baseline)
             page.lines.append(
                 placed(line, of: section, at: origin, beginsLine: part.fragment?.beginsLine ?? true))
@@ -112,12 +112,12 @@ struct PageFiller {
         if area.height > 0 { position.exclude(Region(Path(rectangle: area)), side: nil) }
         guard place.captionHeight > 0 else { return }
         end.y += place.captionSpace
-        placeAside(FlowBlock(one.index + 1, of: one.section, within: position.wholeHeight), from: &end)
+        placeAside(FlowBlock(one.index + 1, of: one.section), from: &end)
     }
 
     /// Places the lines of a paragraph from `place` on, beside the flow; then `place` is below them.
     private mutating func placeAside(_ one: FlowBlock, from place: inout Point) {
-        page.lines += [PlacedLine](one.lines, of: one.section, one.usual, from: &place, position.container)
+        page.lines += [PlacedLine](one.lines, of: one.section, from: &place, position.container)
         addFootnotes(ofLines: one.lines, one.section)
     }
 

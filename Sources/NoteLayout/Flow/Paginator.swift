@@ -57,8 +57,9 @@ package struct Paginator {
         guard least <= height + FirstFit.tolerance else {
             throw .containerTooSmall(lineHeight: least, height: height)
         }
-        guard section.paragraphs[index].isSeen(in: section.tables) else { return }
-        let one = FlowBlock(index, of: section, within: height)
+        guard !section.text.endsText(before: index), section.paragraphs[index].isSeen(in: section.tables)
+        else { return }
+        let one = FlowBlock(index, of: section)
         // A row is placed with its first cell.
         guard one.beginsRow else { return }
         try decide(before: one)

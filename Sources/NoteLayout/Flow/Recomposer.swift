@@ -142,7 +142,7 @@ extension Recomposer {
     /// - Parameter isList: whether its table is set as a list.
     func block(_ one: FlowBlock, in area: BlockArea, isList: Bool = false) throws(LayoutError) -> FlowBlock {
         let section = try layout(of: one.section, in: area, isList: isList)
-        return FlowBlock(one.index, of: section, within: area.height)
+        return FlowBlock(one.index, of: section)
     }
 
     /// A section as it is laid out for blocks in `area`.

@@ -19,7 +19,7 @@ package struct LaidOutBlock: Sendable {
     package let ornament: PlacedOrnament?
     /// The bars of the quotes that it stands in, from the outermost in.
     let bars: [QuoteBar]
-    var role = Role()
+    private(set) var role = Role()
 
     /// Tells which lines of it, and of the block after it, are on one page.
     struct Keep: Sendable {
@@ -36,14 +36,12 @@ package struct LaidOutBlock: Sendable {
 
     /// The part that a block has in its section, if it is more than text below text.
     ///
-    /// A cell, a label or an object. An enumeration would say so, but stops the optimizer of Swift 6.3.1.
+    /// A cell or an object. An enumeration would say so, but stops the optimizer of Swift 6.3.1.
     struct Role: Sendable {
         /// The table of a cell, an index into the section's.
         @Compact var table: Int? = nil
         /// The label of a cell of a list.
         var label: Label?
-        /// Whether it is nothing but the label of others.
-        var isLabel = false
         /// The part that it shows of a picture or card.
         var object: ObjectRole?
         /// The place of a picture that text flows beside, with its caption.
@@ -75,6 +73,9 @@ extension LaidOutBlock {
     package var lineHeight: Double { heights.usual.lineHeight }
     /// From the top of such a line to its baseline.
     package var baseline: Double { heights.usual.baseline }
+
+    /// Gives it a part, before its section is made.
+    mutating func accept(_ role: Role) { self.role = role }
 
     /// The block, before its section is made, with lines of other heights.
     func with(_ heights: LineHeights) -> LaidOutBlock {

@@ -67,6 +67,6 @@ struct FootnotePlaces {
     }
 
     private func isPlaced(_ paragraph: LaidOutBlock) -> Bool {
-        paragraph.isSeen(in: tables) && !paragraph.lines.isEmpty
+        !text.endsText(before: paragraph.index) && paragraph.isSeen(in: tables) && !paragraph.lines.isEmpty
     }
 }

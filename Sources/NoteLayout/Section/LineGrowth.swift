@@ -41,10 +41,8 @@ extension LineGrowth {
                 if other.line < growing.line { tall.append(other) }
                 others.removeFirst()
             }
-            let block = section.paragraphs[section.lines[growing.line].paragraph]
-            let usual = block.heights.closedUp(within: height).usual
-            let metrics = section.metrics(of: growing.line, usual: usual)
-            tall.append(TallLine(line: growing.line, metrics: grown(metrics, growing.glyphEnd)))
+            let metrics = grown(section.metrics(of: growing.line), growing.glyphEnd)
+            tall.append(TallLine(line: growing.line, metrics: metrics))
         }
         var source = section.source
         source?.growth = self

@@ -26,10 +26,10 @@ struct SectionContent {
     /// Appends a table, whose cells have been appended.
     mutating func append(_ table: TableLayout) { tables.append(table) }
 
-    /// Keeps a paragraph that is the caption of the last table on the page where that ends.
+    /// Keeps a paragraph, no cell, that is the caption of the last table on the page where that ends.
     private mutating func keepWithTable(_ caption: ComposedParagraph) {
         let layout = caption.layout
-        guard let last = tables.indices.last, layout.role.table == nil, let cell = paragraphs.last,
+        guard let last = tables.indices.last, let cell = paragraphs.last,
             let place = source.shaped.styled.standing(source.shaped[layout.index].source).place,
             place.columns == 0, !place.isHead
         else { return }
@@ -39,7 +39,9 @@ struct SectionContent {
     }
 
     /// Appends a paragraph, which becomes the last.
-    mutating func append(_ paragraph: ComposedParagraph) {
+    ///
+    /// - Parameter role: its part, if it is more than text below text.
+    mutating func append(_ paragraph: ComposedParagraph, as role: LaidOutBlock.Role? = nil) {
         for var attachment in paragraph.attachments {
             if case .picture(let picture) = attachment.source {
                 attachment.lacksWords = source.picturesWithoutText.contains(picture)
@@ -53,7 +55,8 @@ struct SectionContent {
         if !paragraph.findings.lines.isEmpty || !paragraph.findings.dictionaries.isEmpty {
             findings.paragraphs.append(paragraph.findings)
         }
-        keepWithTable(paragraph)
+        if role?.table == nil { keepWithTable(paragraph) }
         paragraphs.append(paragraph.layout)
+        if let role { paragraphs[paragraphs.count - 1].accept(role) }
     }
 }

@@ -167,18 +167,18 @@ extension SectionLayout {
 extension SectionLayout {
     /// The metrics of a line in its container.
     func metrics(of line: Int) -> LineMetrics {
-        metrics(of: line, usual: paragraphs[lines[line].paragraph].heights.usual)
-    }
-
-    /// The metrics of a line, which are `usual` unless it has its own.
-    func metrics(of line: Int, usual: LineMetrics) -> LineMetrics {
         let index = tallLines.partitioningIndex { $0.line >= line }
-        return index < tallLines.count && tallLines[index].line == line ? tallLines[index].metrics : usual
+        guard index < tallLines.count, tallLines[index].line == line else {
+            return paragraphs[lines[line].paragraph].heights.usual
+        }
+        return tallLines[index].metrics
     }
 
-    /// The height of some lines, in points, which have the metrics `usual` unless they have their own.
-    func height(of lines: Range<Int>, usual: LineMetrics) -> Double {
-        guard !tallLines.isEmpty else { return Double(lines.count) * usual.lineHeight }
-        return lines.reduce(0) { $0 + metrics(of: $1, usual: usual).lineHeight }
+    /// The height of some lines of one block, in points.
+    func height(of lines: Range<Int>) -> Double {
+        guard tallLines.isEmpty, let first = lines.first else {
+            return lines.reduce(0) { $0 + metrics(of: $1).lineHeight }
+        }
+        return Double(lines.count) * metrics(of: first).lineHeight
     }
 }

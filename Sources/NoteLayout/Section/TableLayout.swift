@@ -59,10 +59,10 @@ extension LaidOutBlock {
         role.table.map { ($0, tables[$0].row(of: index)) }
     }
 
-    /// Whether pages show it by itself: it is neither a label nor, in one of `tables` that is set as a list,
-    /// a cell of a head that is repeated, which each cell has.
+    /// Whether pages show it by itself, if it is no label: it is not, in one of `tables` that is set as a
+    /// list, a cell of a head that is repeated, which each cell has.
     func isSeen(in tables: [TableLayout]) -> Bool {
-        guard let table = role.table else { return !role.isLabel }
+        guard let table = role.table else { return true }
         // A head is repeated before all other rows.
         if tables[table].isGrid || tables[table].rows.first?.isRepeated != true { return true }
         return !tables[table].rows[tables[table].row(of: index)].isRepeated

@@ -32,7 +32,7 @@ struct TablePlanner {
     let files: PictureFiles
     let isRightToLeft: Bool
     private(set) var segments = SegmentBuilder()
-    /// By paragraph of the section, its place in a table.
+    /// By paragraph of the section, its place in a table, if it is a cell.
     private(set) var places: [TablePlace?] = []
     /// The styles of all paragraphs of the section, with cells in columns and in lists.
     private(set) var gridStyles: [ParagraphStyle] = []
@@ -49,8 +49,10 @@ struct TablePlanner {
 
     mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
         (gridStyles, listStyles) = (shaped.styled.paragraphs, shaped.styled.paragraphs)
-        places = text.text.paragraphs[..<text.firstLabel].map { text.text.standing($0).place }
-        var tables = tables(of: text)
+        places = text.text.paragraphs.dropLast(text.text.labelCount).map {
+            text.text.standing($0).place.flatMap { $0.columns > 0 ? $0 : nil }
+        }
+        var tables = tables
         for index in tables.indices { arrange(&tables[index], of: shaped, text) }
         return TablePlan(
             tables: tables, files: files,
@@ -58,24 +60,19 @@ struct TablePlanner {
             list: ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: listStyles)))
     }
 
-    private func tables(of text: TableText) -> [PlannedTable] {
+    private var tables: [PlannedTable] {
         var tables: [PlannedTable] = []
         var last: TablePlace?
-        for index in 0..<text.firstLabel {
-            guard let place = places[index], place.columns > 0 else {
-                last = nil
-                continue
-            }
-            let beginsTable = last?.table != place.table || place.beginsPart
-            if beginsTable { tables.append(PlannedTable()) }
+        for (index, place) in places.enumerated() {
+            defer { last = place }
+            guard let place else { continue }
+            if last?.table != place.table || place.beginsPart { tables.append(PlannedTable()) }
             let table = tables.count - 1
-            if beginsTable || last?.row != place.row {
-                tables[table].rows.append((index..<index + 1, place.isHead, place.isRepeated))
-            } else {
-                let row = tables[table].rows.count - 1
-                tables[table].rows[row].cells = tables[table].rows[row].cells.lowerBound..<index + 1
+            if tables[table].rows.isEmpty || last?.row != place.row {
+                tables[table].rows.append((index..<index, place.isHead, place.isRepeated))
             }
-            last = place
+            let row = tables[table].rows.count - 1
+            tables[table].rows[row].cells = tables[table].rows[row].cells.lowerBound..<index + 1
         }
         return tables
     }

@@ -4,8 +4,6 @@ import NoteText
 /// paragraphs, for tables that are set as lists.
 struct TableText {
     private(set) var text: AttributedText
-    /// The first label among the paragraphs; their number where there is none.
-    private(set) var firstLabel: Int
     /// By cell of a head, its label.
     private(set) var labels: [Int: Int] = [:]
 
@@ -14,7 +12,6 @@ struct TableText {
 
     init(_ source: AttributedText) {
         text = source
-        firstLabel = source.paragraphs.count
         guard source.hasTables else { return }
         let heads = source.paragraphs.indices.filter {
             let paragraph = source.paragraphs[$0]

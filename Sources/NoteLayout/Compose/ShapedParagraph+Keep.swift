@@ -36,23 +36,6 @@ extension ShapedParagraph {
     }
 }
 
-extension FlowBlock {
-    /// Whether it is one of the lines of an address, a verse or a list, and its section, which it ends, does
-    /// not tell whether it is the last but one.
-    var awaitsEndOfLines: Bool {
-        let text = section.text
-        guard text.endsText(before: index + 1), layout.lines.count == 1, !waitsForNext,
-            let next = text.following
-        else { return false }
-        return next.continuesLines(of: standing)
-    }
-
-    /// Whether it is the last of such lines, the line before it being in another section.
-    var endsLines: Bool {
-        section.text.neighbour(index + 1)?.continuesLines(of: standing) != true
-    }
-}
-
 extension StyledText {
     /// Whether `paragraph`, which is at `index`, is the first of the lines of an address, a verse or a list,
     /// or the last but one: none of these lines stands alone on a page.
@@ -70,7 +53,7 @@ extension StyledText {
 
 extension StandingParagraph {
     /// Whether it and `last` are neighbouring lines of text or items of a list.
-    fileprivate func continuesLines(of last: StandingParagraph) -> Bool {
+    func continuesLines(of last: StandingParagraph) -> Bool {
         paragraph.blankLines == 0 && !paragraph.startsPage && isInLines && last.isInLines
             && isInItem == last.isInItem && barCount == last.barCount
     }
