@@ -28,7 +28,7 @@ import Testing
             let numbers = try #require(
                 try PageNumbers(
                     sheet: sheet, foot: layout.margins.bottom, shaper: Shaper(catalog: sheet.catalog)))
-            let line = numbers.line("8", layout)
+            let line = numbers.line("8", on: paper, layout.margins)
             let style = line.section.styles[0]
             #expect(style.size == min(24, TypeScale.metrics(.footnote, category).size))
             #expect(style.shaping.chain.request.weight == .regular)

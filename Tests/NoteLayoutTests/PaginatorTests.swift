@@ -23,7 +23,7 @@ import Testing
         setup.margins.bottom = foot
         let sheet = try fixture.sheet()
         let numbers = try PageNumbers(sheet: sheet, foot: foot, shaper: Shaper(catalog: sheet.catalog))
-        let line = numbers?.line("1", setup)
+        let line = numbers?.line("1", on: setup.paper, setup.margins)
         #expect((line == nil) == (share == nil))
         guard let line, let share else { return }
         #expect(line.section.styles[0].size == 24 * share)

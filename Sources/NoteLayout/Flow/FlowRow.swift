@@ -139,17 +139,3 @@ extension FlowRow {
         }
     }
 }
-
-extension [PlacedLine] {
-    /// Lines below each other from `place` on the page; then `place` is below the last. In points.
-    init(
-        _ lines: Range<Int>, of section: SectionLayout, from place: inout Point, _ container: Int
-    ) {
-        self = lines.map { line in
-            let metrics = section.metrics(of: line)
-            defer { place.y += metrics.lineHeight }
-            let origin = Point(x: place.x, y: place.y + metrics.baseline)
-            return PlacedLine(section: section, line: line, container: container, origin: origin)
-        }
-    }
-}

@@ -59,7 +59,8 @@ struct PageFiller {
     /// A page is numbered once it is known not to be the only one.
     private mutating func addPageNumber() {
         guard let pageNumbers else { return }
-        page.furniture.append(pageNumbers.line(String(page.number + setup.firstPageNumber - 1), setup))
+        let number = String(page.number + setup.firstPageNumber - 1)
+        page.furniture.append(pageNumbers.line(number, on: setup.paper, setup.margins))
     }
 
     /// Leaves `space` points free.

@@ -57,7 +57,8 @@ package struct IndexLayout {
     package mutating func begin(title: String) throws(LayoutError) {
         let section = try whole.compose(.indexTitle(title.plainWords))
         for paragraph in section.paragraphs {
-            page.lines += place(paragraph, of: section, at: setup.textArea.origin)
+            var place = setup.textArea.origin
+            page.lines += [PlacedLine](paragraph.lines, of: section, from: &place)
             y = Double(paragraph.lines.count) * paragraph.lineHeight + sheet.metrics(.headline).leading
         }
     }
@@ -94,7 +95,8 @@ package struct IndexLayout {
 
     private mutating func addPageNumber() {
         guard let pageNumbers else { return }
-        page.furniture.append(pageNumbers.line(RomanNumber.text(of: page.number), setup))
+        let number = RomanNumber.text(of: page.number)
+        page.furniture.append(pageNumbers.line(number, on: setup.paper, setup.margins))
     }
 
     private mutating func addHairline(above frame: Rectangle) {
@@ -111,7 +113,8 @@ package struct IndexLayout {
         let first = page.lines.count
         let indent = sheet.isRightToLeft ? frame.width - title.measure : 0
         let top = frame.minY + (frame.height - Double(text.lines.count) * text.lineHeight) / 2
-        page.lines += place(text, of: title, at: Point(x: frame.minX + indent, y: top))
+        var place = Point(x: frame.minX + indent, y: top)
+        page.lines += [PlacedLine](text.lines, of: title, from: &place)
         let edge = sheet.isRightToLeft ? frame.minX : frame.maxX - number.width
         let baseline = page.lines.last?.origin.y ?? top
         page.lines.append(
@@ -120,16 +123,6 @@ package struct IndexLayout {
         page.indexRows.append(
             IndexRow(
                 note: entry.note, language: entry.language, lines: first..<page.lines.count, frame: frame))
-    }
-
-    /// The lines of a paragraph, one below the other, from `origin` on.
-    private func place(
-        _ paragraph: LaidOutBlock, of section: SectionLayout, at origin: Point
-    ) -> [PlacedLine] {
-        paragraph.lines.enumerated().map { index, line in
-            let y = origin.y + Double(index) * paragraph.lineHeight + paragraph.baseline
-            return PlacedLine(section: section, line: line, container: 0, origin: Point(x: origin.x, y: y))
-        }
     }
 }
 

@@ -99,6 +99,20 @@ extension PlacedLine {
     }
 }
 
+extension [PlacedLine] {
+    /// Lines below each other from `place` on the page; then `place` is below the last. In points.
+    init(
+        _ lines: Range<Int>, of section: SectionLayout, from place: inout Point, _ container: Int = 0
+    ) {
+        self = lines.map { line in
+            let metrics = section.metrics(of: line)
+            defer { place.y += metrics.lineHeight }
+            let origin = Point(x: place.x, y: place.y + metrics.baseline)
+            return PlacedLine(section: section, line: line, container: container, origin: origin)
+        }
+    }
+}
+
 extension Sequence<ClosedRange<Double>> {
     /// The extents from left to right, those that touch joined; empty ones are left out, unless all are.
     var joined: [ClosedRange<Double>] {

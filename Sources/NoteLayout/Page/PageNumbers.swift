@@ -48,16 +48,16 @@ final class PageNumbers {
         leastDistance + (digitHeight + clearance) * size(in: category, scale: scale)
     }
 
-    /// `number`, as it is printed, at its place; in ASCII.
-    func line(_ number: String, _ setup: PageSetup) -> PlacedLine {
+    /// `number`, as it is printed, at its place on `paper`; in ASCII.
+    func line(_ number: String, on paper: Size, _ margins: Insets) -> PlacedLine {
         let section = section(of: Array(number.utf8))
-        let width = section.lines[0].width
-        let foot = setup.paper.height - setup.margins.bottom
-        let top = foot + (setup.margins.bottom - lineHeight) / 2
-        let left = setup.textArea.minX + (setup.textArea.width - width) / 2
+        let foot = paper.height - margins.bottom
+        let top = foot + (margins.bottom - lineHeight) / 2
+        let width = paper.width - margins.left - margins.right
+        let left = margins.left + (width - section.lines[0].width) / 2
         let centred = top + style.baseline(lineHeight: lineHeight)
         let highest = foot + Self.digitHeight * style.size
-        let lowest = setup.paper.height - Self.leastDistance
+        let lowest = paper.height - Self.leastDistance
         let origin = Point(x: left, y: highest <= lowest ? min(centred, lowest) : centred)
         return PlacedLine(section: section, line: 0, container: 0, origin: origin)
     }
