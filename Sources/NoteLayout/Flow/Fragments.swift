@@ -31,20 +31,9 @@ private typealias SkippedFragments = ArraySlice<Fragment>
 private let heightTolerance = 0.001
 
 extension SkippedFragments {
-    private var top: Fragment { self[startIndex] }
-
     fileprivate func isAt(_ position: FlowPosition) -> Bool {
-        top.isIn(position) && abs(top.y - position.y) < heightTolerance
-    }
-
-    /// Whether `position` has gone past it.
-    fileprivate func isBefore(_ position: FlowPosition) -> Bool {
-        (top.page, top.container, top.y + heightTolerance) <= (position.page, position.container, position.y)
-    }
-
-    /// Whether `other` comes later in the flow.
-    fileprivate func isBefore(_ other: SkippedFragments) -> Bool {
-        (top.page, top.container, top.y) < (other.top.page, other.top.container, other.top.y)
+        let top = self[startIndex]
+        return top.isIn(position) && abs(top.y - position.y) < heightTolerance
     }
 
     /// Whether `spans`, in the order of the text, do not hold the word either: only the last of each height
@@ -74,7 +63,7 @@ struct FragmentSearch {
     private var isExhausted = false
     /// The fragments below which nothing wider has been found.
     private var tooNarrow: SkippedFragments?
-    /// Fragments that are known to hold no word, in the order of the flow.
+    /// Fragments that are known to hold no word; of those of one place the first counts.
     private var skipped: [SkippedFragments] = []
     /// The width that words have at most where no fragment holds one, in points.
     private(set) var widest: Double?
@@ -97,8 +86,6 @@ struct FragmentSearch {
     private static let mostMoves = 4
     /// Longer paragraphs are not worth that.
     private static let mostLinesToMove = 500
-    /// From one band that is tried to the next, where nothing is free, in points.
-    static let step = 1.0
 
     init(_ one: FlowBlock, from start: FlowPosition, atLeast em: Double, _ cache: FreeSpanCache) {
         (block, least, self.cache) = (one, em, cache)
@@ -157,21 +144,18 @@ struct FragmentSearch {
         var pages = position.page
         while width < wanted, !isExhausted {
             trials.count += 1
-            let (found, height) = spans(lineHeight)
-            let spans = isRightToLeft ? found.reversed() : found
+            let free = cache.spans(at: position, height: lineHeight, atLeast: least)
+            let height = height(ofLinesIn: free.spans)
+            let found = height > lineHeight ? cache.spans(at: position, height: height, atLeast: least) : free
+            let spans = isRightToLeft ? found.spans.reversed() : found.spans
             guard position.y + height <= position.height + FirstFit.tolerance || position.isEmpty else {
                 position.startContainer()
                 isExhausted = position.page > pages + 2 + position.endCount
                 continue
             }
-            tooNarrow = skippedHere ?? tooNarrow
-            guard !spans.isEmpty else {
-                position.advance(
-                    to: cache.end(ofEmptyBandsAt: position, height: lineHeight, atLeast: least))
-                continue
-            }
-            guard tooNarrow?.areNoWider(spans) != true else {
-                position.advance(by: Self.step)
+            tooNarrow = skipped.first { $0.isAt(position) } ?? tooNarrow
+            guard !spans.isEmpty, tooNarrow?.areNoWider(spans) != true else {
+                position.advance(to: free.next)
                 continue
             }
             tooNarrow = nil
@@ -181,13 +165,11 @@ struct FragmentSearch {
         }
     }
 
-    /// The free parts of the next band, from the left, and its height.
-    private func spans(_ lineHeight: Double) -> ([ClosedRange<Double>], Double) {
-        let spans = cache.spans(at: position, height: lineHeight, atLeast: least)
-        guard !heights.isEmpty else { return (spans, lineHeight) }
+    /// The height of lines in `spans`, which come next.
+    private func height(ofLinesIn spans: [ClosedRange<Double>]) -> Double {
+        guard !heights.isEmpty else { return block.lineHeight }
         let numbers = fragments.count..<fragments.count + spans.count
-        let tall = numbers.reduce(lineHeight) { max($0, heights[$1] ?? 0) }
-        return (cache.spans(at: position, height: tall, atLeast: least), tall)
+        return numbers.reduce(block.lineHeight) { max($0, heights[$1] ?? 0) }
     }
 
     /// Appends `spans`, in the order of the text.
@@ -212,8 +194,7 @@ extension FragmentSearch {
         let others = unused
         guard !others.isEmpty else { return false }
         moves += 1
-        // Of those of one place, the first counts: the sort is stable.
-        skipped = (skipped + others).sorted { $0.isBefore($1) }
+        skipped += others
         // The fragments have other numbers.
         (heights, rounds) = ([:], 0)
         restart()
@@ -232,11 +213,5 @@ extension FragmentSearch {
             start = end
         }
         return unused
-    }
-
-    /// The fragments at the position, if they are known to hold no word.
-    private var skippedHere: SkippedFragments? {
-        let next = skipped.partitioningIndex { !$0.isBefore(position) }
-        return next < skipped.count && skipped[next].isAt(position) ? skipped[next] : nil
     }
 }

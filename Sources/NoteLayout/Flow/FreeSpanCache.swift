@@ -12,47 +12,33 @@ final class FreeSpanCache {
         let least: Double
     }
 
-    private var spans: [Place: [ClosedRange<Double>]] = [:]
-    /// By a band in which nothing is free, the height at which the next one begins where something is, or at
-    /// which the container ends; in points.
-    private var ends: [Place: Double] = [:]
+    /// The spans of a band that are free, from the left, and the height of the next band that may have more:
+    /// if there are none, of the first that has some, or of the end of the container; in points from its top.
+    typealias FreeSpans = (spans: [ClosedRange<Double>], next: Double)
+
+    private var known: [Place: FreeSpans] = [:]
     /// As many bands as some pages have.
     private static let mostPlaces = 1 << 14
+    /// From one band that is tried to the next, in points.
+    private static let step = 1.0
 
-    /// The band of `height` points at `position`; nil beside a floating picture, which no other page has.
-    private func place(at position: FlowPosition, height: Double, atLeast least: Double) -> Place? {
-        position.firstPageAlike.map {
+    /// The free spans of the band of `height` points at `position` that are at least `least` points wide.
+    func spans(at position: FlowPosition, height: Double, atLeast least: Double) -> FreeSpans {
+        // No other page has the floating pictures of this one.
+        let place = position.firstPageAlike.map {
             Place(page: $0, container: position.container, y: position.y, height: height, least: least)
         }
-    }
-
-    /// The result of `position.spans(height:atLeast:)`.
-    func spans(
-        at position: FlowPosition, height: Double, atLeast least: Double
-    ) -> [ClosedRange<Double>] {
-        let place = place(at: position, height: height, atLeast: least)
-        if let known = place.flatMap({ spans[$0] }) { return known }
-        let found = position.spans(height: height, atLeast: least)
-        if let place { keep(found, of: place, in: &spans) }
-        return found
-    }
-
-    /// The height of the next band in which something is free, or at which the container ends, where the band
-    /// at `position` is empty; from the top of the container, in points.
-    func end(ofEmptyBandsAt position: FlowPosition, height: Double, atLeast least: Double) -> Double {
-        let place = place(at: position, height: height, atLeast: least)
-        if let known = place.flatMap({ ends[$0] }) { return known }
+        if let found = place.flatMap({ known[$0] }) { return found }
+        let spans = position.spans(height: height, atLeast: least)
         var next = position
         repeat {
-            next.advance(by: FragmentSearch.step)
-        } while next.y + height <= next.height + FirstFit.tolerance
+            next.advance(by: Self.step)
+        } while spans.isEmpty && next.y + height <= next.height + FirstFit.tolerance
             && next.spans(height: height, atLeast: least).isEmpty
-        if let place { keep(next.y, of: place, in: &ends) }
-        return next.y
-    }
-
-    private func keep<Value>(_ value: Value, of place: Place, in known: inout [Place: Value]) {
-        if known.count == Self.mostPlaces { known.removeAll() }
-        known[place] = value
+        if let place {
+            if known.count == Self.mostPlaces { known.removeAll() }
+            known[place] = (spans, next.y)
+        }
+        return (spans, next.y)
     }
 }
