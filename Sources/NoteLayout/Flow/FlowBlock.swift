@@ -10,12 +10,8 @@ struct FlowBlock {
     private(set) var lines: Range<Int>
     private(set) var spaceBefore: Double
     private(set) var spaceAfter: Double
-    /// Whether a page or column may not end after it.
-    private(set) var keepsWithNext: Bool
-    /// Whether no page or column may end in it.
-    private(set) var isKeptWhole: Bool
-    /// Whether its last lines stay with what follows.
-    private(set) var waitsForNext: Bool
+    /// As the block is laid out, or stays with blocks that its section does not tell about.
+    private(set) var keep: LaidOutBlock.Keep
     /// From the upper edge of the background of code that begins with it to its first line; other space
     /// between paragraphs is outside of the background.
     private(set) var paddingAbove = 0.0
@@ -28,8 +24,7 @@ struct FlowBlock {
     init(_ index: Int, of section: SectionLayout) {
         (self.section, self.index) = (section, index)
         let layout = section.paragraphs[index]
-        (keepsWithNext, waitsForNext) = (layout.keep.withNext, layout.keep.lastLines)
-        isKeptWhole = layout.keep.whole
+        keep = layout.keep
         row = layout.row(in: section.tables).map {
             FlowRow(section: section, index: $0.table, number: $0.row)
         }
@@ -64,20 +59,21 @@ struct FlowBlock {
         // Nothing but blank lines is between the lines of a block.
         spaceAfter = 0
         if isFirst && lines.count == 1 || !section.text.endsText(before: index + 1) && endsCode(index + 1) {
-            keepsWithNext = true
+            keep.withNext = true
         }
     }
 
     /// Keeps it together with the blocks of the callout that it stands in, the last of which it may be.
-    mutating func keepTogether(isLast: Bool) { (isKeptWhole, keepsWithNext) = (true, !isLast) }
+    mutating func keepTogether(isLast: Bool) { (keep.whole, keep.withNext) = (true, !isLast) }
 
     /// Tells the last block of a section whether it stays with the first of the one after it.
     mutating func decide(before next: FlowBlock?) {
         guard let next else { return }
         if !isCode {
-            waitsForNext = next.section.text.neighbour(next.index + 1)?.continuesLines(of: next.standing) != true
+            let another = next.section.text.neighbour(next.index + 1)
+            keep.lastLines = another?.continuesLines(of: next.standing) != true
         } else if next.endsCode(next.index) {
-            keepsWithNext = true
+            keep.withNext = true
         }
     }
 }
@@ -103,9 +99,11 @@ extension FlowBlock {
     /// Whether the next section tells if it stays with what follows: it is code that goes on there, or one of
     /// the lines of an address, a verse or a list that do.
     var awaitsNext: Bool {
-        guard section.text.endsText(before: index + 1), let next = section.text.following else { return false }
+        guard section.text.endsText(before: index + 1), let next = section.text.following else {
+            return false
+        }
         if isCode { return isFollowedByCode(index) }
-        return layout.lines.count == 1 && !waitsForNext && next.continuesLines(of: standing)
+        return layout.lines.count == 1 && !keep.lastLines && next.continuesLines(of: standing)
     }
 }
 
@@ -148,7 +146,7 @@ extension FlowBlock {
     var height: Double { row?.height ?? height(of: lines) }
 
     /// The least number of its lines at the foot of a page.
-    var leastLines: Int { isKeptWhole ? lines.count : layout.keep.leastLines(of: lines.count) }
+    var leastLines: Int { keep.leastLines(of: lines.count) }
 
     /// The end of those of `rest`, its last lines, that go on a page of which `available` points are free;
     /// the beginning of `rest` where none do.

@@ -13,42 +13,28 @@ extension FlowBuilder {
 extension FlowBuilder {
     /// The part of the lines `rest`, the last of a block, that stands in the container.
     ///
-    /// - Parameters:
-    ///   - space: the space above the block where it does not begin a container, in points.
-    ///   - isBegun: whether the block begins in a container before this one.
+    /// - Parameter space: the space above the block where it does not begin a container, in points.
     func fit(
-        _ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay, below space: Double, isBegun: Bool
+        _ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay, below space: Double
     ) throws(LayoutError) -> Fit {
+        let isBegun = rest.lowerBound > block.lines.lowerBound
         let above = position.isAtTop || isBegun ? 0 : space
         switch way {
-        case .whole:
-            let end = position.y + above + block.height
-            let fits = end <= position.height && filler.holds(block.notes, below: end)
-            // No other container is emptier.
-            guard fits || position.isEmpty && wholeHeight(of: block) <= position.wholeHeight else {
-                return .nothing
+        case .lines:
+            if let row = block.row, !isBegun {
+                guard position.isPlain(for: row) else { return .stop }
+                guard position.isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else {
+                    return .nothing
+                }
+                if row.table.isGrid { return .part(FlowPart(block: block, lines: rest, above: above)) }
             }
-            return .part(FlowPart(block: block, lines: block.lines, above: above, isWhole: true))
-        case .lines: return .part(lines(rest, of: block, below: above))
-        case .row:
-            guard let row = block.row, !isBegun else { return .part(lines(rest, of: block, below: above)) }
-            guard position.isPlain(for: row) else { return .stop }
-            guard position.isEmpty || holds(row, space: above, isIntroduced: block.isIntroduced) else {
-                return .nothing
-            }
-            guard row.table.isGrid else { return .part(lines(rest, of: block, below: above)) }
-            return .part(FlowPart(block: block, lines: block.lines, above: above))
+            return .part(lines(rest, of: block, below: above))
         case .fragments(let fragments):
             return fit(rest, of: block, in: fragments[rest.lowerBound - block.lines.lowerBound])
         case .area: return try fitArea(block, below: above)
         case .parts: return fitPart(rest, of: block, below: above)
         case .float(let float): return fit(float, of: block, below: above)
         }
-    }
-
-    /// The height of a container that a paragraph fills with its footnotes.
-    func wholeHeight(of block: FlowBlock) -> Double {
-        block.height + filler.footnotes.height(of: block.notes)
     }
 
     /// As many of the lines `rest` as go into this container.

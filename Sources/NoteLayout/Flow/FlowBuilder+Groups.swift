@@ -8,37 +8,21 @@ extension FlowBuilder {
         return needed.own + filler.footnotes.height(of: needed.notes) <= position.wholeHeight
     }
 
-    /// The index before which a container ends that is filled with paragraphs from the first on, and holds
-    /// the beginning of the one there; nil where it does not hold two.
-    func endOfContainer(in all: ArraySlice<FlowBlock>) -> Int? {
-        var (sum, notes) = (HeightSum(space: pendingSpace, page: position.height), 0.0)
-        var end: Int?
-        for (index, one) in zip(all.indices, all) {
-            let count = sum.notes.count
-            sum.add(one)
-            if sum.notes.count > count { notes = filler.footnotes.height(of: sum.notes) }
-            guard index > all.startIndex else { continue }
-            guard sum.own + notes <= position.wholeHeight else { break }
-            end = index
-        }
-        return end
-    }
-
     /// Whether what is left of the container holds some paragraphs and the beginning of `next`, or none does.
     func fits(_ all: ArraySlice<FlowBlock>, before next: FlowBlock?) throws(LayoutError) -> Bool {
+        guard fitsContainer(all, before: next) else { return true }
         let needed = height(of: all, before: next)
-        if needed.own + filler.footnotes.height(of: needed.notes) > position.wholeHeight { return true }
         let end = position.y + (position.isAtTop ? needed.own : needed.whole)
         let whole = filler.holds(needed.notes, below: end)
         guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
         var trial = self
-        try trial.perform(.blocks(all))
+        try trial.perform(FlowStep(blocks: all))
         if var next, trial.isInContainer(of: self) {
             guard !next.flowsInFragments else {
                 return try trial.flowed(next).fragments.prefix(next.leastLines).last?.isIn(position) ?? true
             }
             next.isIntroduced = true
-            try trial.perform(.blocks([next]))
+            try trial.perform(FlowStep(blocks: [next]))
         }
         return trial.isInContainer(of: self)
     }
@@ -74,7 +58,7 @@ private struct HeightSum {
         let above = max(space, one.spaceBefore) + one.paddingAbove
         if firstSpace == nil { firstSpace = above }
         whole += above
-        let lines = one.keepsWithNext || one.isRow ? one.lines : one.lines.prefix(one.leastLines)
+        let lines = one.keep.withNext || one.isRow ? one.lines : one.lines.prefix(one.leastLines)
         whole += one.row?.heightNeeded(within: page - own, page: page) ?? one.height(of: lines)
         notes += one.section.footnotes.notes(on: lines)
         if lines.count == one.lines.count { whole += one.paddingBelow }

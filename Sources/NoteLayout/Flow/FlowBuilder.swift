@@ -63,21 +63,15 @@ struct FlowBuilder {
 
     /// Places what stands together.
     mutating func perform(_ step: FlowStep) throws(LayoutError) {
-        log.begin(step)
-        switch step {
-        case .blocks(let all): try place(all)
-        case .group(let all, let next):
-            while !position.isEmpty, try fits(all, before: next) == false { startContainer() }
-            try place(all)
-        }
-        log.end()
-    }
-
-    private mutating func place(_ all: ArraySlice<FlowBlock>) throws(LayoutError) {
+        let all = step.blocks
+        log.append(step)
+        log.goOn(with: all)
+        while step.isGroup, !position.isEmpty, try fits(all, before: step.next) == false { startContainer() }
         for index in all.indices {
             log.goOn(with: all[index...])
             try place(all[index])
         }
+        log.goOn(with: [])
     }
 
     private mutating func place(_ block: FlowBlock) throws(LayoutError) {
@@ -87,7 +81,7 @@ struct FlowBuilder {
         let space = space(above: block)
         if let float = block.layout.role.float, try placeFloat(block, float, below: space) { return }
         if block.isRow {
-            let rest = try fill(block, .row, below: space)
+            let rest = try fill(block, .lines, below: space)
             if !rest.isEmpty { try placeInArea(block, below: space) }
         } else if position.isPlain(below: block, height: space, notesWait: filler.footnotes.isWaiting) {
             try placeLines(of: block, below: space)
@@ -120,9 +114,8 @@ extension FlowBuilder {
     ) throws(LayoutError) -> Range<Int> {
         var rest = block.lines
         var last = position.page + pages
-        var isBegun = false
         repeat {
-            switch try fit(rest, of: block, way, below: space, isBegun: isBegun) {
+            switch try fit(rest, of: block, way, below: space) {
             case .stop: return rest
             case .nothing: break
             case .part(let part):
@@ -130,7 +123,6 @@ extension FlowBuilder {
                 if let float = part.float { captioned = float.place.captionHeight > 0 ? part.block : nil }
                 rest = part.rest
                 guard !rest.isEmpty else { return rest }
-                isBegun = true
                 last = position.page + pages
                 logRest(rest, of: block, way)
                 guard part.endsContainer else { continue }
@@ -144,7 +136,7 @@ extension FlowBuilder {
     /// Tells the log that a container ends before the lines `rest`: a part of a block is a step where these
     /// are the same if the page is filled again.
     private mutating func logRest(_ rest: Range<Int>, of block: FlowBlock, _ way: FlowWay) {
-        if case .lines = way {
+        if case .lines = way, !block.isRow {
             let isPlain = position.isFollowedByPlain(width: block.section.measure)
             log.goOn(from: isPlain ? rest.lowerBound : nil)
         } else if rest.lowerBound > block.lines.lowerBound {
@@ -162,8 +154,11 @@ extension FlowBuilder {
 extension FlowBuilder {
     /// Places a paragraph with the lines that it has.
     private mutating func placeLines(of block: FlowBlock, below space: Double) throws(LayoutError) {
-        if block.isKeptWhole, wholeHeight(of: block) <= position.wholeHeight {
-            if try fill(block, .whole, below: space, pages: Self.pagesToSearch).isEmpty { return }
+        if block.keep.whole,
+            block.height + filler.footnotes.height(of: block.notes) <= position.wholeHeight,
+            try fill(block, .area, below: space, pages: Self.pagesToSearch).isEmpty
+        {
+            return
         }
         try fill(block, .lines, below: space)
     }

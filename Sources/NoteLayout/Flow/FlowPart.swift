@@ -1,11 +1,7 @@
 /// The way in which one container after the other takes a part of a block.
 enum FlowWay {
-    /// All lines of a paragraph together, as it is laid out.
-    case whole
-    /// As many lines as fit, as they are laid out.
+    /// As many lines as fit, as they are laid out; a row of a table in columns whole.
     case lines
-    /// A row of a table as it is laid out.
-    case row
     /// The lines of a paragraph, each in a fragment.
     case fragments([Fragment])
     /// All of it, laid out for the width that blocks have in the container.

@@ -118,39 +118,41 @@ extension FlowPosition {
     /// - Parameter notesWait: whether footnotes take an unknown part of the containers after this one.
     func isPlain(below one: FlowBlock, height space: Double, notesWait: Bool) -> Bool {
         let width = one.section.measure
-        guard isPlain(width: width) else { return false }
-        guard !template.isPlain else { return true }
-        var next = self
-        if !isAtTop { next.advance(by: space) }
-        // Two lines more, since lines that stay together may begin the next.
+        guard !template.isPlain, isPlain(width: width) else { return isPlain(width: width) }
+        var start = self
+        if !isAtTop { start.advance(by: space) }
         let notes = one.notes
-        var left = one.height + 2 * one.lineHeight
-        left += notes.reduce(0) { $0 + $1.height + one.lineHeight }
-        while left > next.left {
-            guard notes.isEmpty, !notesWait else { return false }
-            left -= max(one.lineHeight, next.left)
-            next.startContainer()
-            guard next.isPlain(width: width) else { return false }
-        }
-        return true
+        // Two lines more, since lines that stay together may begin the next.
+        let height = notes.reduce(one.height + 2 * one.lineHeight) { $0 + $1.height + one.lineHeight }
+        return start.isPlain(
+            width: width, height: height, least: one.lineHeight, goesOn: notes.isEmpty && !notesWait)
     }
 
     /// Whether a row of a table, as it was laid out, can stand below what is filled and in the next
     /// containers.
     func isPlain(for row: FlowRow) -> Bool {
         let width = row.section.measure
-        guard isPlain(width: width) else { return false }
-        guard !template.isPlain else { return true }
-        let usual = template.usualSize.height
-        var (next, left) = (self, row.height)
-        while true {
-            // A row was laid out for the usual height.
-            guard next.isPlain(width: width), next.wholeHeight >= usual else { return false }
-            // Lines that stay together may leave a part of a container empty.
-            left -= max(1, next.left / 2)
-            guard left > 0 else { return true }
+        guard !template.isPlain else { return isPlain(width: width) }
+        // A row was laid out for the usual height. Lines that stay together may leave a part of a container
+        // empty: at most half.
+        return wholeHeight >= template.usualSize.height
+            && isPlain(width: width, height: 2 * row.height, least: 2, goesOn: true)
+    }
+
+    /// Whether all containers from this one on are `width` points wide and free that `height` points fill.
+    ///
+    /// - Parameters:
+    ///   - least: what they take of each container at least, in points.
+    ///   - goesOn: whether they may go on in the next container.
+    private func isPlain(width: Double, height: Double, least: Double, goesOn: Bool) -> Bool {
+        var (next, left) = (self, height)
+        while next.isPlain(width: width) {
+            guard left > next.left else { return true }
+            guard goesOn else { return false }
+            left -= max(least, next.left)
             next.startContainer()
         }
+        return false
     }
 
     /// The area for a block that no place holds whole: the narrowest that blocks have on the pages to `last`,

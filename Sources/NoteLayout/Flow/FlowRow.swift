@@ -77,7 +77,7 @@ extension FlowRow {
     }
 
     /// Whether it would be a single line on a page.
-    private var hasOneLine: Bool { row.lines.lazy.filter { height(of: $0) > 0 }.prefix(2).count == 1 }
+    private var hasOneLine: Bool { row.lines.count { height(of: $0) > 0 } == 1 }
 
     /// The height of its lines before the first place where a page may end in it.
     private var heightOfBeginning: Double { firstPart(of: row.lines).reduce(0) { $0 + height(of: $1) } }
@@ -104,11 +104,8 @@ extension FlowRow {
 
     /// The lines before which a page may end: two lines that are seen precede them, and two follow.
     private var bounds: ClosedRange<Int>? {
-        guard let second = row.lines.lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
-            let last = row.lines.reversed().lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
-            second < last
-        else { return nil }
-        return second + 1...last
+        let seen = row.lines.filter { height(of: $0) > 0 }
+        return seen.count > 3 ? seen[1] + 1...seen[seen.count - 2] : nil
     }
 
     private func mayEnd(before line: Int, _ bounds: ClosedRange<Int>?) -> Bool {

@@ -9,8 +9,6 @@ package struct Paginator {
     private var flow: FlowBuilder
     /// Paragraphs that wait for the one that they stay with.
     private var held: [FlowBlock] = []
-    /// Whether nothing but rules is below the last heading that waits: two lines have to follow it.
-    private var endsWithHeading = false
     /// Whether headings in a row have filled a container, so that those after them go on below.
     private var isFull = false
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
@@ -77,15 +75,16 @@ package struct Paginator {
     /// Accepts a paragraph of which it is known whether it stays with the next: one of a callout waits while
     /// that is low enough to be kept together.
     private mutating func accept(_ one: FlowBlock) throws(LayoutError) {
-        guard var waiting = callout, waiting.holds(one) else {
+        guard callout?.holds(one) == true else {
             try placeCallout()
             callout = WaitingCallout(one)
             if callout == nil { try place(one) }
             return
         }
-        waiting.append(one)
-        callout = waiting
-        guard waiting.height > flow.position.wholeHeight * Self.shareOfCallout else { return }
+        callout?.append(one)
+        guard let waiting = callout, waiting.height > flow.position.wholeHeight * Self.shareOfCallout else {
+            return
+        }
         callout = nil
         try place(waiting.blocks[0])
         // Others may begin in it.
@@ -98,53 +97,50 @@ package struct Paginator {
     /// Places the callout that waits, which has ended, with what waits before it.
     private mutating func placeCallout() throws(LayoutError) {
         guard let blocks = callout.take()?.keptTogether, let first = blocks.first else { return }
-        if first.layout.startsPage {
-            try placeHeld(before: nil)
-            flow.startPage(leavingOne: first.source.leavesPage)
-        }
+        try startPage(before: first)
         isFull = false
+        if !flow.fitsContainer(held[...] + blocks, before: nil) { try placeHeld(before: first) }
         let all = held[...] + blocks
-        guard flow.fitsContainer(all, before: nil) else {
-            try placeHeld(before: first)
-            return try flow.perform(.group(blocks, before: nil))
-        }
-        (held, endsWithHeading) = ([], false)
-        try flow.perform(.group(all, before: nil))
+        held = []
+        try flow.perform(FlowStep(blocks: all, isGroup: true))
+    }
+
+    /// Begins a page where a block asks for one.
+    private mutating func startPage(before one: FlowBlock) throws(LayoutError) {
+        guard one.layout.startsPage else { return }
+        try placeHeld(before: nil)
+        flow.startPage(leavingOne: one.source.leavesPage)
     }
 
     /// Places a paragraph of which it is known whether it stays with the next, or lets it wait for that.
     private mutating func place(_ one: FlowBlock) throws(LayoutError) {
-        if one.layout.startsPage {
-            try placeHeld(before: nil)
-            flow.startPage(leavingOne: one.source.leavesPage)
-        }
+        try startPage(before: one)
         if one.isRow {
             var row = one
             row.isIntroduced = !held.isEmpty
             try placeHeld(before: one)
-            return try flow.perform(.blocks([row]))
+            return try flow.perform(FlowStep(blocks: [row]))
         }
         isFull = isFull && one.isHeading
-        guard !isFull else { return try flow.perform(.blocks([one])) }
-        if one.keepsWithNext {
+        guard !isFull else { return try flow.perform(FlowStep(blocks: [one])) }
+        if one.keep.withNext {
             // A heading has what is before it: lines of its own, if any.
-            if one.isHeading, let last = held.last, !last.keepsWithNext, !last.waitsForNext {
+            if one.isHeading, let last = held.last, !last.keep.withNext, !last.keep.lastLines {
                 try placeHeld(before: nil)
             }
-            hold(one)
+            held.append(one)
             return try placeHeadings()
         }
-        if one.waitsForNext { return try letWait(one) }
-        if endsWithHeading, one.isRule || one.isOneLine { return hold(one) }
+        if one.keep.lastLines { return try letWait(one) }
+        if endsWithHeading, one.isRule || one.isOneLine { return held.append(one) }
         try placeHeld(before: one)
-        try flow.perform(.blocks([one]))
+        try flow.perform(FlowStep(blocks: [one]))
     }
 
-    /// Lets a paragraph wait for what follows.
-    private mutating func hold(_ one: FlowBlock) {
-        held.append(one)
-        let isHeading = one.keepsWithNext && one.isHeading
-        if one.keepsWithNext || one.waitsForNext || !one.isRule { endsWithHeading = isHeading }
+    /// Whether nothing but rules is below the last heading that waits: two lines have to follow it.
+    private var endsWithHeading: Bool {
+        let last = held.last { $0.keep.withNext || $0.keep.lastLines || !$0.isRule }
+        return last.map { $0.keep.withNext && $0.isHeading } ?? false
     }
 
     /// Places headings in a row which no container holds, whatever follows them.
@@ -166,14 +162,15 @@ package struct Paginator {
     /// A few may wait for each other, as in an address; the lines of verse and of data end in commas, too.
     private mutating func letWait(_ one: FlowBlock) throws(LayoutError) {
         // Elsewhere it may have other lines.
-        if !one.isKeptWhole, one.lines.count > 3, flow.position.template.isPlain, flow.position.isPlain {
+        if !one.keep.whole, one.lines.count > 3, flow.position.template.isPlain, flow.position.isPlain {
             let (first, last) = one.dividedBeforeEnd
             try placeHeld(before: first)
-            try flow.perform(.blocks([first]))
-            hold(last)
+            try flow.perform(FlowStep(blocks: [first]))
+            held.append(last)
         } else {
-            if held.count(where: { $0.waitsForNext && !$0.keepsWithNext }) == 3 { try placeHeld(before: one) }
-            hold(one)
+            let lines = held.count { $0.keep.lastLines && !$0.keep.withNext }
+            if lines == 3 { try placeHeld(before: one) }
+            held.append(one)
         }
     }
 
@@ -181,26 +178,25 @@ package struct Paginator {
     private mutating func placeHeld(before next: FlowBlock?) throws(LayoutError) {
         guard !held.isEmpty else { return }
         let all = held[...]
-        (held, endsWithHeading) = ([], false)
-        guard !flow.fitsContainer(all, before: next) else {
-            return try flow.perform(.group(all, before: next))
+        held = []
+        var cut: Int?
+        if !flow.fitsContainer(all, before: next) {
+            if let end = looseEnd(of: all) {
+                try flow.perform(FlowStep(blocks: all[..<end], isGroup: true))
+                return try flow.perform(FlowStep(blocks: all[end...], isGroup: true, next: next))
+            }
+            // As many as a page holds with the beginning of the one after them.
+            cut = all.indices.dropFirst().prefix { flow.fitsContainer(all[..<$0], before: all[$0]) }.last
         }
-        if let cut = looseEnd(of: all) {
-            try flow.perform(.group(all[..<cut], before: nil))
-            return try flow.perform(.group(all[cut...], before: next))
-        }
-        // As many as a page holds with the beginning of the one after them.
-        let cut = flow.endOfContainer(in: all)
-        try flow.perform(.group(all[..<(cut ?? all.endIndex)], before: cut.map { all[$0] } ?? next))
-        if let cut { try flow.perform(.blocks(all[cut...])) }
+        let first = all[..<(cut ?? all.endIndex)]
+        try flow.perform(FlowStep(blocks: first, isGroup: true, next: cut.map { all[$0] } ?? next))
+        if let cut { try flow.perform(FlowStep(blocks: all[cut...])) }
     }
 
     /// The index at which paragraphs are parted of which no page holds all: after a line that followed a
     /// heading, else before the first part of a picture or card, whose parts stay together.
     private func looseEnd(of all: ArraySlice<FlowBlock>) -> Int? {
-        let end =
-            all.firstIndex { !$0.keepsWithNext }.map { $0 + 1 }
-            ?? all.firstIndex { $0.isKeptWhole }
+        let end = all.firstIndex { !$0.keep.withNext }.map { $0 + 1 } ?? all.firstIndex { $0.keep.whole }
         return end.flatMap { all.indices.dropFirst().contains($0) ? $0 : nil }
     }
 }

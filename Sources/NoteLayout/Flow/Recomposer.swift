@@ -15,13 +15,11 @@ final class Recomposer {
     private let spanCache = FreeSpanCache()
     /// The last sections that were laid out for areas of blocks.
     private var known: [(section: SectionLayout, area: Size, isList: Bool, layout: SectionLayout)] = []
-
-    /// The parts that blocks have of the last containers.
-    private var blockAreas: [TextContainer: BlockArea?] = [:]
-
-    private static let mostBlockAreas = 256
     /// As many as the containers of three pages that differ in width, usually; each has some megabytes.
     private static let mostKnown = 24
+    /// The parts that blocks have of the last containers.
+    private var blockAreas: [TextContainer: BlockArea?] = [:]
+    private static let mostBlockAreas = 256
 
     init(_ sheet: StyleSheet, _ template: PageTemplate) {
         self.sheet = sheet
@@ -142,7 +140,7 @@ extension Recomposer {
     /// - Parameter isList: whether its table is set as a list.
     func block(_ one: FlowBlock, in area: BlockArea, isList: Bool = false) throws(LayoutError) -> FlowBlock {
         let section = try layout(of: one.section, in: area, isList: isList)
-        return FlowBlock(one.index, of: section)
+        return section === one.section ? one : FlowBlock(one.index, of: section)
     }
 
     /// A section as it is laid out for blocks in `area`.
@@ -151,11 +149,8 @@ extension Recomposer {
     ) throws(LayoutError) -> SectionLayout {
         let size = Size(width: area.span.length, height: area.height)
         guard isList || size.width != section.measure, let source = section.source else { return section }
-        if let found = known.first(where: { known in
-            known.section === section && known.area == size && known.isList == isList
-        }) {
-            return found.layout
-        }
+        let found = known.first { $0.section === section && $0.area == size && $0.isList == isList }
+        if let found { return found.layout }
         var sheet = sheet
         if isList { sheet.tables = .list }
         let layout = try makeComposer(sheet, size, try textComposer().shaper).compose(source)
@@ -163,8 +158,7 @@ extension Recomposer {
         if let last = known.last?.section, last !== section {
             known.removeAll { $0.section !== section && $0.section !== last }
         }
-        if known.count == Self.mostKnown { known.removeFirst() }
-        known.append((section, size, isList, layout))
+        known = known.suffix(Self.mostKnown - 1) + [(section, size, isList, layout)]
         return layout
     }
 }

@@ -24,11 +24,11 @@ package struct LaidOutBlock: Sendable {
     /// Tells which lines of it, and of the block after it, are on one page.
     struct Keep: Sendable {
         /// Whether a page or column may not end after it.
-        let withNext: Bool
+        var withNext: Bool
         /// Whether no page or column may end in it.
-        let whole: Bool
+        var whole: Bool
         /// Whether its last lines stay with what follows.
-        let lastLines: Bool
+        var lastLines: Bool
 
         /// The least number of `count` lines at the foot of a page: two, or all where one would be left.
         func leastLines(of count: Int) -> Int { whole || count <= 3 ? count : 2 }
