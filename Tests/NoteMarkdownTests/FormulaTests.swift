@@ -58,7 +58,8 @@ import Testing
         ("\\mathrm{d}x", "d/x/"), ("\\mathbf{v}", "*v*"), ("\\operatorname{rank} A", "rank'/A/"),
         ("a \\text{ if } b", "/a/ if /b/"), ("\\hat{x}", "/x\u{302}/"), ("\\not= a", "≠ /a/"),
         ("a \\not\\in B", "/a/·∉ /B/"), ("\\$5", "$5"), ("a \\bmod b", "/a/·mod /b/"),
-        ("a \\pm b", "/a/·± /b/"),
+        ("a \\pm b", "/a/·± /b/"), ("a \\equiv b \\pmod{n}", "/a/·≡ /b/ (mod'/n/)"),
+        ("a \\mod n", "/a/'mod'/n/"), ("a\\label{eq:1}", "/a/"),
         ("(-\\infty, 0]", "(\u{2212}∞, 0]"), ("\\lim_{x \\to 0} x", "lim_(/x/)_(→0)'/x/"),
     ])
     func commandsAreCharacters(_ formula: String, _ expected: String) {
@@ -69,15 +70,24 @@ import Testing
         ("\\frac12", "1/2"), ("\\frac{a}{b}", "/a///b/"), ("\\frac{1}{2}x", "1/2'/x/"),
         ("x\\frac{1}{2}", "/x/'1/2"), ("\\frac{dy}{dx}", "/dy///dx/"), ("\\frac{1}{2a}", "1/(2/a/)"),
         ("\\sqrt{2}", "√2"), ("\\sqrt 2 x", "√2'/x/"), ("\\sqrt[3]{x}", "∛/x/"),
-        ("\\frac{1}{\\sqrt{2}}", "1/√2"),
+        ("\\frac{1}{\\sqrt{2}}", "1/√2"), ("\\frac{a+b}{c}", "(/a/·+ /b/)//c/"),
+        ("\\frac{-a}{b}", "(\u{2212}/a/)//b/"), ("\\frac{n(n+1)}{2}", "/n/(/n/·+ 1)/2"),
+        ("\\frac{1}{(a+b)^2}", "1/(/a/·+ /b/)^(2)"), ("\\frac{1}{(a)(b)}", "1/((/a/)(/b/))"),
+        ("\\frac{1}{f(x)}", "1/(/f/(/x/))"), ("\\frac{\\sin x}{x}", "(sin'/x/)//x/"),
+        ("\\frac{1}{1+\\frac{1}{x}}", "1/(1·+ 1//x/)"), ("\\frac{\\frac12}{x}", "(1/2)//x/"),
+        ("\\frac{\\text{a b}}{\\text{c d}}", "(a b)/(c d)"), ("x\\frac{a+b}{2}y", "/x/'(/a/·+ /b/)/2'/y/"),
+        ("\\frac{1}{\\sqrt{a+b}}", "1/√(/a/·+ /b/)"), ("\\sqrt{a+b}", "√(/a/·+ /b/)"),
+        ("\\sqrt{2a}", "√(2/a/)"), ("\\sqrt{\\frac{a}{b}}", "√(/a///b/)"), ("\\frac{[0, 1)}{2}", "[0, 1)/2"),
+        ("2^{\\frac{a+b}{2}}", "2^(()^(/a/)^(+)^(/b/)^()/2)"), ("\\cfrac{a}{b}", "/a///b/"),
     ])
     func fractionsStandInTheLine(_ formula: String, _ expected: String) {
         #expect(Self.shown("$\(formula)$") == expected)
     }
 
     @Test(arguments: [
-        ("\\binom{n}{k}", "'\\binom'"), ("x^{y^z}", "'^'"), ("\\frac{a+b}{c}", "'\\frac'"),
-        ("\\sqrt{a+b}", "'\\sqrt'"), ("a & b", "'&'"), ("{a", "'{'"), ("a}", "'}'"),
+        ("\\binom{n}{k}", "'\\binom'"), ("x^{y^z}", "'^'"), ("\\frac{x^{y^z}}{c}", "'^'"),
+        ("\\frac{}{c}", "'\\frac'"), ("\\sqrt{}", "'\\sqrt'"), ("a & b", "'&'"),
+        ("\\begin{aligned}a\\end{aligned}", "'\\begin'"), ("{a", "'{'"), ("a}", "'}'"),
         ("\\begin{x}", "'\\begin'"),
         ("\\sqrt[5]{x}", "'\\sqrt'"), ("\\frac{1}", "'}'"), ("a \\\\ b", "'\\\\'"), ("\\text{a\\b}", "'\\'"),
         ("x^", "'^'"), ("\\hat{ab}", "'\\hat'"),
@@ -100,7 +110,11 @@ import Testing
         ("其中$x$为", "其中/x/为"), ("$x\ny$", "/xy/"), ("$x\n\ny$", "$x|y$"), ("$$$x$$$", "$$$x$$$"),
         ("a $$x$$ b", "a /x/ b"), ("*$x$*", "/x/"), ("[$x$](u)", "/x/"),
         ("$x_1$ and $x_2$", "/x/_(1) and /x/_(2)"),
-        ("US$ 5 and $x$", "US$ 5 and /x/"),
+        ("US$ 5 and $x$", "US$ 5 and /x/"), ("$5, $6 and $x$", "$5, $6 and /x/"),
+        ("$0.5 (was $7, at $x$)", "$0.5 (was $7, at /x/)"), ("the $n$th", "the /n/th"),
+        ("$0$s, $1$s.", "0s, 1s."),
+        ("$x$sin, $x$st1", "$x$sin, $x$st1"), ("$a$b $c$", "$a$b /c/"), ("$a $$ b$", "$a $$ b$"),
+        ("a $$x$$b $$y$$", "a $$x$$b /y/"), ("$$a $x$ b$$", "`$$a $x$ b$$`"),
     ])
     func signsBeginAndEndFormulas(_ note: String, _ expected: String) {
         #expect(Self.shown(note) == expected)
@@ -115,6 +129,14 @@ import Testing
         ("$x$", "/x/", false),
         ("$$a \\\\ b$$", "/a/\u{2028}/b/", true), ("# $$x$$", "/x/", false),
         ("$$a & b\n\\\\ c$$", "`$$a & b\u{2028}\\\\ c$$`", true),
+        (
+            "$$\n\\begin{aligned}\na &= 1 \\\\[2pt]\n&= b \\\\\n\\end{aligned}\n$$", "/a/·= 1\u{2028}= /b/",
+            true
+        ),
+        ("$$\\begin{align*}a &= b & c &= d\\end{align*}$$", "/a/·= /b/\u{2003}/c/·= /d/", true),
+        ("$$\\begin{eqnarray}a &=& b\\end{eqnarray}$$", "/a/·= /b/", true),
+        ("$$\\begin{equation}\\begin{split}a\\\\b\\end{split}\\end{equation}$$", "/a/\u{2028}/b/", true),
+        ("$$a \\\\ [1, 2]$$", "/a/\u{2028}[1, 2]", true),
     ])
     func displaysStandInTheMiddle(_ note: String, _ expected: String, _ isCentred: Bool) {
         #expect(Self.shown(note) == expected)
@@ -143,7 +165,8 @@ import Testing
         (":no-such:", ":no-such:"), ("a:tada:", "a:tada:"), ("12:100:30", "12:100:30"),
         ("`:tada:`", "`:tada:`"),
         (":tada", ":tada"), ("::tada:", "::tada:"), ("*:tada:*", "/🎉/"), ("\\:tada:", ":tada:"),
-        ("http://a.b/:tada:", "http://a.b/:tada:"),
+        ("http://a.b/:tada:", "http://a.b/:tada:"), (":film\\_projector:", "📽\u{FE0F}"),
+        (":ta\\da:", ":ta\\da:"), (":tada\\:", ":tada:"),
     ])
     func namesAreEmoji(_ note: String, _ expected: String) { #expect(Self.shown(note) == expected) }
 
@@ -172,7 +195,7 @@ import Testing
     /// All commands of the tables are read, and characters alone.
     @Test func tablesAreWhole() {
         let rows = [texSymbols, texSigns, texNegations].map { $0.split(separator: "\n").count }
-        #expect(TeXCommand.byName.count - 28 == rows[0] && TeXCommand.bySign.count == rows[1])
+        #expect(TeXCommand.byName.count - 31 == rows[0] && TeXCommand.bySign.count == rows[1])
         #expect(TeXCommand.negations.count == rows[2])
         #expect(rows[0] > 250)
     }

@@ -4,12 +4,15 @@ import NoteText
 ///
 /// Each byte is read once, and what stands in braces by recursion, to a limit.
 struct FormulaReader {
-    private let text: [UInt8]
-    private let end: Int
-    private var position: Int
+    let text: [UInt8]
+    let end: Int
+    private(set) var position: Int
     private var depth = 0
     /// Whether the formula may have lines.
     private let isDisplay: Bool
+    /// The columns that a display has, and the signs that have ended some in the current line.
+    private let columns: FormulaLines.Columns?
+    private var ends = 0
 
     /// The part of a formula that cannot be read.
     struct Obstacle: Error {
@@ -28,14 +31,16 @@ struct FormulaReader {
     static func read(
         _ text: [UInt8], _ range: Range<Int>, isDisplay: Bool
     ) throws(Obstacle) -> [FormulaAtom] {
-        var reader = FormulaReader(text, range, isDisplay)
-        let atoms = try reader.readList(.math, until: nil)
+        let lines = isDisplay ? FormulaLines(text, range) : FormulaLines(content: range)
+        var reader = FormulaReader(text, lines, isDisplay)
+        var atoms = try reader.readList(.math, until: nil)
+        while let last = atoms.last, last.kind == .lineEnd { atoms.removeLast() }
         return FormulaSpacing.spaced(atoms)
     }
 
-    private init(_ text: [UInt8], _ range: Range<Int>, _ isDisplay: Bool) {
-        (self.text, self.isDisplay) = (text, isDisplay)
-        (position, end) = (range.lowerBound, range.upperBound)
+    private init(_ text: [UInt8], _ lines: FormulaLines, _ isDisplay: Bool) {
+        (self.text, self.isDisplay, columns) = (text, isDisplay, lines.columns)
+        (position, end) = (lines.content.lowerBound, lines.content.upperBound)
     }
 }
 
@@ -66,6 +71,12 @@ extension FormulaReader {
         case ASCII.caret: return try readScript(.raised, font)
         case ASCII.underscore: return try readScript(.lowered, font)
         case let byte where byte.isASCIIDigit: return [readNumber(font)]
+        case ASCII.ampersand where columns != nil && depth == 1:
+            position += 1
+            ends += 1
+            // The columns of a pair make one term, and pairs stand apart.
+            guard columns == .pairs, ends.isMultiple(of: 2) else { return [] }
+            return [FormulaAtom(.space, "\u{2003}", position - 1..<position)]
         default: return try readOne(font)
         }
     }
@@ -97,7 +108,7 @@ extension FormulaReader {
     }
 
     /// The argument of a command: what stands in braces, or a single sign.
-    private mutating func readArgument(_ font: TeXFont) throws(Obstacle) -> [FormulaAtom] {
+    mutating func readArgument(_ font: TeXFont) throws(Obstacle) -> [FormulaAtom] {
         skipSpaces()
         guard position < end, text[position] != ASCII.closeBrace else { throw obstacle }
         depth += 1
@@ -108,7 +119,9 @@ extension FormulaReader {
 
     private var obstacle: Obstacle { Obstacle(range: min(position, end - 1)..<min(position + 1, end)) }
 
-    private mutating func skipSpaces() {
+    mutating func skip(_ count: Int) { position += count }
+
+    mutating func skipSpaces() {
         while position < end, MarkdownSpace.isSpace(text[position]) { position += 1 }
     }
 
@@ -172,7 +185,11 @@ extension FormulaReader {
         let name = readName()
         let place = start + 1..<position
         if name == " " { return [FormulaAtom(.space, "\u{A0}", place)] }
-        if name == "\\", isDisplay, depth == 1 { return [FormulaAtom(.lineEnd, "", start..<position)] }
+        if name == "\\", isDisplay, depth == 1 {
+            ends = 0
+            defer { position = FormulaLines.end(ofSpaceAt: position, in: text[..<end]) }
+            return [FormulaAtom(.lineEnd, "", start..<position)]
+        }
         switch TeXCommand.byName[name] {
         case .symbol(let kind, let characters):
             let isLetter = kind == .letter
@@ -185,6 +202,10 @@ extension FormulaReader {
         case .fraction: return try readFraction(font, place)
         case .root: return try readRoot(font, place)
         case .negation: return [try readNegated(font, place)]
+        case .modulus: return try readModulus(font, place)
+        case .dropped:
+            _ = try readWords(font, .words, place)
+            return []
         case .font(let own): return try readArgument(own)
         case .words(let own): return [try readWords(own, .words, place)]
         case .function:
@@ -233,43 +254,14 @@ extension FormulaReader {
         return atom
     }
 
-    /// A fraction as a line has it; a denominator of several factors stands in parentheses.
-    private mutating func readFraction(
+    /// The modulus of a congruence, in parentheses.
+    private mutating func readModulus(
         _ font: TeXFont, _ place: Range<Int>
     ) throws(Obstacle) -> [FormulaAtom] {
-        var upper = try readArgument(font)
-        var lower = try readArgument(font)
-        guard upper.isTerm, lower.isTerm else { throw Obstacle(of: place) }
-        if !lower.isSingle, !lower.isDifferential {
-            let end = position..<position
-            lower = [FormulaAtom(.ordinary, "(", end)] + lower + [FormulaAtom(.ordinary, ")", end)]
-        }
-        upper[upper.count - 1].endsTerm = false
-        lower[0].beginsTerm = false
-        upper[0].beginsTerm = true
-        lower[lower.count - 1].endsTerm = true
-        return upper + [FormulaAtom(.ordinary, "/", place)] + lower
-    }
-
-    /// The root of a single factor.
-    private mutating func readRoot(_ font: TeXFont, _ place: Range<Int>) throws(Obstacle) -> [FormulaAtom] {
-        skipSpaces()
-        var sign = "√"
-        if text[position..<end].starts(with: "[".utf8) {
-            switch String(decoding: text[position..<end].prefix(3), as: UTF8.self) {
-            case "[2]": break
-            case "[3]": sign = "∛"
-            case "[4]": sign = "∜"
-            default: throw Obstacle(of: place)
-            }
-            position += 3
-        }
-        var atoms = try readArgument(font)
-        guard atoms.isTerm, atoms.isSingle else { throw Obstacle(of: place) }
-        atoms[atoms.count - 1].endsTerm = true
-        var root = FormulaAtom(.ordinary, sign, place)
-        root.beginsTerm = true
-        return [root] + atoms
+        let modulus = try readArgument(font)
+        let name = [FormulaAtom(.function, "mod", place)]
+        return [FormulaAtom(.space, " ", place.lowerBound..<place.lowerBound)]
+            + (name + modulus).enclosed(at: position)
     }
 
     /// Words in braces, or a name, in which white space counts and nothing is a command.
@@ -292,24 +284,5 @@ extension FormulaReader {
         position += 1
         return FormulaAtom(
             kind, String(decoding: words, as: UTF8.self), start..<position - 1, font.styles(isLetter: true))
-    }
-}
-
-extension [FormulaAtom] {
-    /// Whether it is a product of factors.
-    fileprivate var isTerm: Bool {
-        contains { $0.level == .base }
-            && allSatisfy { $0.level != .base || $0.isFactor && $0.characters != "/" }
-    }
-
-    /// Whether it is one factor.
-    fileprivate var isSingle: Bool {
-        count { $0.level == .base && !["√", "∛", "∜"].contains($0.characters) } == 1
-    }
-
-    /// Whether it is an infinitesimal difference, such as dx.
-    fileprivate var isDifferential: Bool {
-        let base = filter { $0.level == .base }
-        return base.count == 2 && ["d", "∂"].contains(base[0].characters)
     }
 }

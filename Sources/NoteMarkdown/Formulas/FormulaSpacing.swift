@@ -53,7 +53,7 @@ enum FormulaSpacing {
         case (.relation, _), (.binary, _): breaking
         case (_, .relation), (_, .binary): fixed
         case (.words, _), (_, .words): nil
-        case (_, .opening): left.endsTerm ? thin : nil
+        case (_, .opening): left.endsTerm || right.beginsTerm ? thin : nil
         default: left.isOperator || right.isOperator || left.endsTerm || right.beginsTerm ? thin : nil
         }
     }

@@ -4,7 +4,9 @@ enum TeXCommand: Sendable {
     case accent(String)
     /// A command that only has a say in sizes and places.
     case nothing
-    case fraction, root, negation
+    case fraction, root, negation, modulus
+    /// The command of an argument that is not shown.
+    case dropped
     /// The command of the font of its argument.
     case font(TeXFont)
     /// The command of an argument that is words.
@@ -26,6 +28,7 @@ enum TeXCommand: Sendable {
 
     private static let structure: [String: TeXCommand] = [
         "frac": .fraction, "dfrac": .fraction, "tfrac": .fraction, "sqrt": .root, "not": .negation,
+        "cfrac": .fraction, "pmod": .modulus, "label": .dropped,
         "text": .words(.roman), "textrm": .words(.roman), "textnormal": .words(.roman),
         "mbox": .words(.roman), "hbox": .words(.roman), "textsf": .words(.roman),
         "textbf": .words(.bold), "textit": .words(.italic), "emph": .words(.italic),

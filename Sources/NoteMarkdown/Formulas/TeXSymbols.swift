@@ -199,6 +199,7 @@ let texSymbols = """
     ltimes b ⋉
     rtimes b ⋊
     bmod b mod
+    mod f mod
     le r ≤
     leq r ≤
     leqslant r ⩽
@@ -360,4 +361,6 @@ let texSymbols = """
     textstyle n -
     limits n -
     nolimits n -
+    nonumber n -
+    notag n -
     """

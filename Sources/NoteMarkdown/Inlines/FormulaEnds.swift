@@ -2,14 +2,14 @@ import NoteText
 
 /// Finds the ends of formulas in a text, so that no byte is looked at twice.
 ///
-/// A sign ends a formula by what stands beside it, whatever begins that: the nearest end behind a place is
-/// also the nearest behind all places up to it.
+/// The next signs behind a place either end a formula, by what stands beside them, or there is none: a bare
+/// sign is no part of one. That is so for all places up to these signs.
 struct FormulaEnds: Sendable {
     private var backticks = BacktickRuns()
     /// The end that was found last, nil for none, which is so for all places up to `limit`.
     private var known: (limit: Int, end: Int?)?
 
-    /// The start of the next `count` signs in `rest` that may end a formula; nil if there are none.
+    /// The start of the next `count` signs in `rest`, which end a formula; nil if they do not.
     mutating func next(_ count: Int, in text: [UInt8], _ rest: Range<Int>) -> Int? {
         if let known, known.limit >= rest.lowerBound { return known.end }
         let found = find(count, in: text, rest) { FormulaSigns.mayClose(text, $0, in: rest) }
@@ -38,7 +38,8 @@ struct FormulaEnds: Sendable {
                 if let end = backticks.next(run.count, in: text, code) { return (end, nil) }
             case FormulaSigns.sign:
                 let run = FormulaSigns.run(text, index..<rest.upperBound)
-                if run.count == count, isEnd(run) { return (index, index) }
+                if run.count == count { return (index, isEnd(run) ? index : nil) }
+                if run.count > count { return (index, nil) }
                 index = run.upperBound
             default: index += 1
             }

@@ -19,12 +19,20 @@ enum FormulaSigns {
         return run.lowerBound == range.lowerBound || !isInWord(text, before: run.lowerBound)
     }
 
-    /// Whether signs may end a formula: behind something, and not before a letter or a digit.
+    /// Endings of a formula that is read as a number or a noun, as in `$n$th`.
+    private static let endings = ["s", "st", "nd", "rd", "th"].map { Array($0.utf8) }
+
+    /// Whether signs may end a formula: behind something, and not before a letter or a digit, unless that
+    /// begins an ending.
     static func mayClose(_ text: [UInt8], _ run: Range<Int>, in rest: Range<Int>) -> Bool {
         guard run.lowerBound > rest.lowerBound, !MarkdownSpace.isSpace(text[run.lowerBound - 1]) else {
             return false
         }
-        return run.upperBound == rest.upperBound || !isInWord(text, at: run.upperBound)
+        let next = run.upperBound
+        guard next < rest.upperBound, isInWord(text, at: next) else { return true }
+        let letters = text[next..<rest.upperBound].prefix(3).prefix { $0.isASCIILetter }
+        guard endings.contains(where: letters.elementsEqual) else { return false }
+        return letters.endIndex == rest.upperBound || !isInWord(text, at: letters.endIndex)
     }
 
     /// Whether the character at `index` is a letter or a digit of a script with spaces between words.

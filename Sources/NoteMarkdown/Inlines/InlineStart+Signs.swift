@@ -21,11 +21,9 @@ extension InlineStart {
             let last = text[parser.position - 1]
             guard !last.isASCIILetter, !last.isASCIIDigit, last != ASCII.colon else { return false }
         }
-        let name = (start..<parser.rest.upperBound).prefix(EmojiName.longest + 1).prefix {
-            text[$0].isASCIIName || text[$0] == ASCII.plus
-        }
-        guard let end = name.last.map({ $0 + 1 }), end < parser.rest.upperBound, text[end] == ASCII.colon,
-            let characters = EmojiName.table.characters(of: text[start..<end])
+        let end = EmojiName.end(in: text[start..<parser.rest.upperBound])
+        guard end > start, end < parser.rest.upperBound, text[end] == ASCII.colon,
+            let characters = EmojiName.characters(of: text[start..<end])
         else { return false }
         parser.appendEntity(characters, to: end + 1, as: .emoji)
         return true
@@ -53,6 +51,22 @@ private enum EmojiName {
     static let table = NameTable(emojiNames)
     /// The bytes of the longest name, hand_with_index_finger_and_thumb_crossed.
     static let longest = 40
+
+    /// The end of what may be a name at the start of `text`, or of more than the longest one.
+    static func end(in text: ArraySlice<UInt8>) -> Int {
+        text.prefix(longest + 1).firstIndex { byte in
+            !byte.isASCIIName && byte != ASCII.plus && byte != ASCII.backslash
+        } ?? text.prefix(longest + 1).endIndex
+    }
+
+    /// The emoji of a name, whose underscores may be escaped, as some editors write them.
+    static func characters(of name: ArraySlice<UInt8>) -> [UInt8]? {
+        guard name.contains(ASCII.backslash) else { return table.characters(of: name) }
+        let plain = zip(name, Array(name.dropFirst()) + [0]).filter { byte, next in
+            byte != ASCII.backslash || next != ASCII.underscore
+        }
+        return table.characters(of: plain.map(\.0)[...])
+    }
 }
 
 extension MarkdownPiece {

@@ -80,9 +80,9 @@ extension Rule {
     package static let formulaAsTyped = Rule(
         "markdown/math", .note, summary: "a formula that is shown as it was typed",
         explanation: """
-            Formulas are set as a line of text: letters, signs, indices, exponents and
-            fractions of single terms. This one has something that takes more than a
-            line, or a command that is not known, and stands in the type of code.
+            Formulas are set as lines of text: letters, signs, indices and exponents, and
+            fractions and roots with parentheses. This one has something that a line
+            cannot show, or a command that is not known, and stands in the type of code.
             """,
         example: "---\ndialect: markdown\n---\nTitle\n\nThus $\\binom{n}{k}$.\n")
 }
