@@ -12,7 +12,7 @@ import Testing
         let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
         let markup = ["crossing", "dialects", "lines", "links", "lists", "title-heading", "titles-long"]
         return names.filter { $0.hasSuffix(".txt") && !$0.hasSuffix("missing-glyph.txt") }
-            + markup.map { "markup/\($0).txt" }
+            + markup.map { "markup/\($0).txt" } + MarkdownFileTests.files
     }()
 
     /// Notes some of whose text is left out, with an ellipsis in its place.
@@ -174,7 +174,7 @@ private struct NoteText {
     /// The lines of code, less soft hyphens; a tab is a space in a PDF.
     static func lines(_ text: String) -> [String] {
         text.replacing("\u{AD}", with: "").replacing("\t", with: " ")
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            .split(omittingEmptySubsequences: false) { ["\n", "\u{2028}"].contains($0) }.map(String.init)
     }
 
     /// Whether a text is that of lines of code, with one space or more between them and their indents.

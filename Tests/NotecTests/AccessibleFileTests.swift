@@ -8,7 +8,8 @@ import Testing
     private static let notes: [String] = {
         let folders = ["features", "flow", "footnotes", "illustrated", "notes", "real"]
         let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
-        return names.filter { $0.hasSuffix(".txt") }
+        let files = (try? Fixtures.names(in: "markdown").filter { $0.hasSuffix(".md") }) ?? []
+        return names.filter { $0.hasSuffix(".txt") } + files
     }()
 
     private static let mixed = """

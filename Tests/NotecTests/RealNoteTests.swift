@@ -5,7 +5,9 @@ import Testing
 /// Notes as people write them, at three sizes, on two papers and in three themes: where each page begins and
 /// ends, and that nothing leaves its margins.
 @Suite struct RealNoteTests {
-    static let notes = (try? Fixtures.names(in: "real").filter { $0.hasSuffix(".txt") }) ?? []
+    static let notes = ["real", "markdown"].flatMap { (try? Fixtures.names(in: $0)) ?? [] }.filter {
+        $0.hasPrefix("real/") && $0.hasSuffix(".txt") || $0.hasSuffix(".md")
+    }
     private let notec: Notec
 
     /// A line of `--dump layout`; lengths in points.
@@ -28,11 +30,15 @@ import Testing
 
     init() throws { notec = try Notec() }
 
-    @Test func thereAreTwelve() { #expect(Self.notes.count == 12) }
+    @Test func thereAreTwelveAndMore() {
+        #expect(Self.notes.count { $0.hasSuffix(".txt") } == 12)
+        #expect(Self.notes.count { $0.hasSuffix(".md") } >= 5)
+    }
 
     @Test(arguments: notes)
     func pagesBeginAndEndAsTheyDid(_ note: String) throws {
-        let pictures = try Fixtures.names(in: "real").filter { $0.hasSuffix(".jpg") }
+        let folder = String(note.prefix { $0 != "/" })
+        let pictures = try Fixtures.names(in: folder).filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".svg") }
         for name in [note] + pictures { try notec.folder.write(Fixtures.bytes(name), to: Self.file(name)) }
         var outline = ""
         for theme in ["notepad", "print", "article"] {
@@ -46,7 +52,7 @@ import Testing
                 }
             }
         }
-        expectGolden(outline, note.replacing(".txt", with: ".pages.txt"))
+        expectGolden(outline, note.prefix { $0 != "." } + ".pages.txt")
     }
 
     private func layout(_ note: String, _ settings: String...) throws -> [Line] {
@@ -69,5 +75,5 @@ import Testing
         }.joined()
     }
 
-    private static func file(_ name: String) -> String { name.replacing("real/", with: "") }
+    private static func file(_ name: String) -> String { String(name.drop { $0 != "/" }.dropFirst()) }
 }

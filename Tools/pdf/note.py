@@ -16,7 +16,8 @@ def runs(notec, path, options=()):
     """The runs of a note by `--dump runs`, in order."""
     command = [notec, "-q", "-w", *options, "--dump", "runs", path]
     ran = subprocess.run(command, capture_output=True, check=True)
-    return [json.loads(line) for line in ran.stdout.decode().splitlines()]
+    # Lines of JSON end in LF alone; other ends of lines may stand in strings.
+    return [json.loads(line) for line in ran.stdout.decode().split("\n") if line]
 
 
 def is_blank(text):
