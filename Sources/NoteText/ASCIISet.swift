@@ -7,10 +7,13 @@ import Geometry
 
     package init(_ members: StaticString) {
         members.withUTF8Buffer { bytes in
-            for byte in bytes {
-                if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
-            }
+            for byte in bytes { insert(byte) }
         }
+    }
+
+    /// Adds a character.
+    package mutating func insert(_ byte: UInt8) {
+        if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
     }
 
     @inlinable package func contains(_ byte: UInt8) -> Bool {

@@ -30,16 +30,20 @@ import Geometry
 extension ByteWord {
     /// The first index in `text` from `start` on where `isMatch` holds; the end if there is none.
     ///
+    /// If `end` is given, it is the end instead of that of the text.
+    ///
     /// `candidates` is a mask of the bytes of a word that may match; `isMatch` is not called for others,
     /// except for the last bytes of the text.
     @inlinable @inline(__always)
     package static func firstIndex(
-        in text: [UInt8], from start: Int, _ candidates: (ByteWord) -> UInt64, where isMatch: (Int) -> Bool
+        in text: [UInt8], from start: Int, to end: Int? = nil, _ candidates: (ByteWord) -> UInt64,
+        where isMatch: (Int) -> Bool
     ) -> Int {
         let words = text.span.bytes
+        let end = min(end ?? text.count, text.count)
         var index = start
-        while index < text.count {
-            if index + 8 <= text.count {
+        while index < end {
+            if index + 8 <= end {
                 let mask = candidates(ByteWord(words, at: index))
                 guard mask != 0 else {
                     index += 8
@@ -55,7 +59,14 @@ extension ByteWord {
 
     /// The next place of `byte` in `text`, from `start` on; nil if there is none.
     package static func next(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
-        let place = firstIndex(in: text, from: start, { $0.equal(to: byte) }, where: { text[$0] == byte })
-        return place < text.count ? place : nil
+        next(byte, in: text, start..<text.count)
+    }
+
+    /// The first place of `byte` in a range of `text`; nil if there is none.
+    package static func next(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int? {
+        let place = firstIndex(
+            in: text, from: range.lowerBound, to: range.upperBound, { $0.equal(to: byte) },
+            where: { text[$0] == byte })
+        return place < range.upperBound ? place : nil
     }
 }

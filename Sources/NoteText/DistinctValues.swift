@@ -1,19 +1,19 @@
 /// Values in the order of their first use, each only once.
 ///
 /// The values may be large, so that they are found by their hashes.
-package struct DistinctValues<Value: Hashable & Sendable>: Sendable {
-    package private(set) var values: [Value]
+@usableFromInline package struct DistinctValues<Value: Hashable & Sendable>: Sendable {
+    @usableFromInline package internal(set) var values: [Value]
     /// By hash, the index of the last value that has it.
-    private var indices: [Int: Int] = [:]
+    @usableFromInline var indices: [Int: Int] = [:]
     /// By value, its hash and the index of the value before it that has the same; of the first of the values:
     /// those that all begin with are hashed when a value is first looked up.
-    private var entries: [(hash: Int, previous: Int?)] = []
+    @usableFromInline var entries: [(hash: Int, previous: Int?)] = []
 
     /// Begins with `values`, which differ from one another.
-    package init(_ values: [Value] = []) { self.values = values }
+    @inlinable package init(_ values: [Value] = []) { self.values = values }
 
     /// The index of `value`, which is added if it is new.
-    package mutating func index(of value: Value) -> Int {
+    @inlinable package mutating func index(of value: Value) -> Int {
         while entries.count < values.count { enter(values[entries.count].hashValue) }
         let hash = value.hashValue
         // Mostly it is what was asked for last.
@@ -28,8 +28,16 @@ package struct DistinctValues<Value: Hashable & Sendable>: Sendable {
         return values.count - 1
     }
 
+    /// Adds a value that is like no other, and that nobody looks up; returns its index.
+    @inlinable package mutating func append(unique value: Value) -> Int {
+        while entries.count < values.count { enter(values[entries.count].hashValue) }
+        values.append(value)
+        entries.append((0, nil))
+        return values.count - 1
+    }
+
     /// Enters the hash of the next value.
-    private mutating func enter(_ hash: Int) {
+    @inlinable mutating func enter(_ hash: Int) {
         entries.append((hash, indices.updateValue(entries.count, forKey: hash)))
     }
 }

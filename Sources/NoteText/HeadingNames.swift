@@ -41,6 +41,24 @@ package struct HeadingNames {
     }
 
     private static func base(of heading: String, isSpace: (Unicode.Scalar) -> Bool) -> String {
+        asciiBase(of: heading, isSpace: isSpace) ?? unicodeBase(of: heading, isSpace: isSpace)
+    }
+
+    /// The name of a heading of ASCII; nil for any other.
+    private static func asciiBase(of heading: String, isSpace: (Unicode.Scalar) -> Bool) -> String? {
+        var name: [UInt8] = []
+        for byte in heading.utf8 {
+            guard byte < 0x80 else { return nil }
+            if isSpace(Unicode.Scalar(byte)) {
+                name.append(ASCII.hyphen)
+            } else if byte.isASCIIName {
+                name.append(ASCII.isCapital(byte) ? byte | 0x20 : byte)
+            }
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private static func unicodeBase(of heading: String, isSpace: (Unicode.Scalar) -> Bool) -> String {
         var name = String.UnicodeScalarView()
         for scalar in heading.unicodeScalars {
             if isSpace(scalar) {

@@ -5,13 +5,21 @@ package enum LinkScheme {
 
     /// The scheme of `target`, in lower case; nil where it has none (RFC 3986, section 3.1).
     package static func scheme(of target: String) -> String? {
-        let bytes = target.utf8
-        guard let first = bytes.first, first.isASCIILetter else { return nil }
-        let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+.-".utf8.contains($0) }
-        guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ":") else { return nil }
-        // A single letter is a drive.
-        return name.count > 1 ? target[..<name.endIndex].lowercased() : nil
+        var count = 0
+        for byte in target.utf8 {
+            if byte == ASCII.colon {
+                // A single letter is a drive.
+                return count > 1 ? String(target.utf8.prefix(count))?.lowercased() : nil
+            }
+            guard byte.isASCIILetter || count > 0 && (byte.isASCIIDigit || signs.contains(byte)) else {
+                return nil
+            }
+            count += 1
+        }
+        return nil
     }
+
+    private static let signs = ASCIISet("+.-")
 
     /// The scheme of `target` if no link may have it.
     package static func refused(in target: String) -> String? {

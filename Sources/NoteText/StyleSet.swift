@@ -4,6 +4,11 @@ package struct StyleSet: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    // That of the standard library is generic, and is not made for this type in other modules.
+    package init(arrayLiteral elements: Self...) {
+        rawValue = elements.reduce(0) { $0 | $1.rawValue }
+    }
+
     package static let bold = StyleSet(rawValue: 1 << 0)
     package static let caps = StyleSet(rawValue: 1 << 1)
     package static let code = StyleSet(rawValue: 1 << 2)

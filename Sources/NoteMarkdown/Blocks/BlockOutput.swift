@@ -37,8 +37,9 @@ struct BlockOutput: Sendable {
         _ cells: TableCells, of alignments: [TextAlignment?], isHead: Bool, at start: Int
     ) {
         append(BlockEvent(.enter(.row(isHead: isHead)), at: start..<start))
-        for (column, (cell, alignment)) in zip(cells.ranges, alignments).enumerated() {
-            var event = BlockEvent(.leaf(.cell(column: column, alignment)), at: cell)
+        for column in 0..<min(cells.ranges.count, alignments.count) {
+            let cell = cells.ranges[column]
+            var event = BlockEvent(.leaf(.cell(column: column, alignments[column])), at: cell)
             event.lines = lines.count..<lines.count + 1
             append(LeafLine(cell))
             append(event)

@@ -2,12 +2,16 @@ import NoteText
 
 /// The cells of a line of a table, as GitHub's parser has them: `|` divides them unless a backslash stands
 /// right before it, and may stand at both ends.
-struct TableCells {
+struct TableCells: Sendable {
     /// The cells without white space at their ends.
     private(set) var ranges: [Range<Int>] = []
 
     /// The cells of `line`, the first `most` of them.
-    init(_ text: [UInt8], _ line: Range<Int>, most: Int) {
+    init(_ text: [UInt8], _ line: Range<Int>, most: Int) { read(text, line, most: most) }
+
+    /// Becomes the cells of `line`, the first `most` of them.
+    mutating func read(_ text: [UInt8], _ line: Range<Int>, most: Int) {
+        ranges.removeAll(keepingCapacity: true)
         var start = Self.start(text, line)
         while start < line.upperBound, ranges.count < most {
             let end = Self.endOfCell(text, start..<line.upperBound)
@@ -27,8 +31,14 @@ struct TableCells {
     }
 
     private static func endOfCell(_ text: [UInt8], _ rest: Range<Int>) -> Int {
-        rest.first { text[$0] == ASCII.pipe && ($0 == rest.lowerBound || text[$0 - 1] != ASCII.backslash) }
-            ?? rest.upperBound
+        var index = rest.lowerBound
+        while index < rest.upperBound {
+            if text[index] == ASCII.pipe, index == rest.lowerBound || text[index - 1] != ASCII.backslash {
+                return index
+            }
+            index += 1
+        }
+        return index
     }
 }
 

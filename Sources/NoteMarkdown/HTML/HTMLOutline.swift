@@ -17,6 +17,8 @@ struct HTMLOutline: Sendable {
 
     /// Reads the tags in `blocks`.
     mutating func accept(_ blocks: MarkdownBlocks) {
+        // The first bracket that is not before the paragraphs read so far.
+        var sign = -1
         for event in blocks.events {
             switch event.kind {
             case .enter: depth += 1
@@ -26,10 +28,11 @@ struct HTMLOutline: Sendable {
             case .leaf(.html): read(event, of: blocks)
             case .leaf(.paragraph):
                 noteParagraph()
-                let hasTags = blocks.lines[event.lines].contains { line in
-                    blocks.section.bytes[line.range].contains(ASCII.less)
+                let (text, range) = (blocks.section.bytes, event.range)
+                if sign < range.lowerBound {
+                    sign = ByteWord.next(ASCII.less, in: text, from: range.lowerBound) ?? text.count
                 }
-                if hasTags { read(event, of: blocks) }
+                if sign < range.upperBound { read(event, of: blocks) }
             case .leaf: break
             }
         }

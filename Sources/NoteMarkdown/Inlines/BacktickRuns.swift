@@ -7,7 +7,7 @@ struct BacktickRuns: Sendable {
     private var hasFoundAll = false
 
     mutating func removeAll() {
-        last.removeAll(keepingCapacity: true)
+        if !last.isEmpty { last.removeAll(keepingCapacity: true) }
         hasFoundAll = false
     }
 
@@ -26,8 +26,6 @@ struct BacktickRuns: Sendable {
     }
 
     private static func nextBacktick(_ text: [UInt8], _ range: Range<Int>) -> Int? {
-        ByteWord.next(ASCII.backtick, in: text, from: range.lowerBound).flatMap {
-            $0 < range.upperBound ? $0 : nil
-        }
+        ByteWord.next(ASCII.backtick, in: text, range)
     }
 }

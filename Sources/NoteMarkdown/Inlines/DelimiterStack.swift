@@ -81,8 +81,9 @@ struct DelimiterStack: Sendable {
     private var bottoms = Array(repeating: -1, count: DelimiterRule.all.count * 6)
 
     mutating func removeAll() {
+        guard !runs.isEmpty else { return }
         runs.removeAll(keepingCapacity: true)
-        signs.removeAll(keepingCapacity: true)
+        if !signs.isEmpty { signs.removeAll(keepingCapacity: true) }
         (first, last) = (-1, -1)
     }
 

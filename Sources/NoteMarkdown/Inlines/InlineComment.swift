@@ -7,7 +7,9 @@ enum InlineComment {
     /// The end of the comment whose text begins at the start of `rest`, behind its signs; nil if it has none.
     static func end(_ text: [UInt8], _ rest: Range<Int>) -> Int? {
         var index = rest.lowerBound
-        while let first = ByteWord.next(sign, in: text, from: index), first + 1 < rest.upperBound {
+        while let first = ByteWord.next(sign, in: text, index..<rest.upperBound),
+            first + 1 < rest.upperBound
+        {
             let end = first + 2
             if text[first + 1] == sign, isEdge(text, rest, at: end) { return end }
             index = first + 1

@@ -16,16 +16,18 @@ package struct InlineParser: Sendable {
     private(set) var plainStart = 0
     /// The pieces so far; text that is a delimiter run has its number, from 1, as its value.
     private var pieces: [MarkdownPiece] = []
+    /// The pieces that are plain text instead, ascending, and the text.
+    private var literals: [(pieces: Range<Int>, text: Range<Int>)] = []
     private var delimiters = DelimiterStack()
     private var brackets = LinkBrackets()
     private var backticks = BacktickRuns()
-    /// The sections of HTML whose end does not occur in the rest of the text, by raw value.
-    private var endlessSections = Array(repeating: false, count: HTMLSection.allCases.count)
+    /// A bit for each section of HTML whose end does not occur in the rest of the text, by raw value.
+    private var endlessSections: UInt8 = 0
     /// Whether no comment ends in the rest of the text.
     private var isCommentEndless = false
     private var addresses = MailAddresses()
-    /// The ends of formulas between single signs, and those between double ones.
-    var formulaEnds = [FormulaEnds(), FormulaEnds()]
+    /// The ends of formulas between single signs, and those between double ones; empty before the first.
+    private var formulaEnds: [FormulaEnds] = []
 
     /// A parser of the inlines of a note of which `index` is known.
     package init(_ constructs: MarkdownConstructs, index: MarkdownIndex) {
@@ -44,8 +46,8 @@ package struct InlineParser: Sendable {
         begin(leaf)
         let end = range.upperBound
         while position < end {
-            let rows = starts[text[position]]
-            if rows.isEmpty || !read(rows) { position += 1 }
+            position = starts.nextSign(in: text, position..<end)
+            if position < end, !read(starts[text[position]]) { position += 1 }
         }
         appendPlain(to: end)
         delimiters.match(above: -1)
@@ -56,13 +58,14 @@ package struct InlineParser: Sendable {
         text = leaf.bytes
         range = MarkdownSpace.trimEnd(text, leaf.range)
         (position, plainStart) = (range.lowerBound, range.lowerBound)
-        pieces.removeAll(keepingCapacity: true)
+        if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
+        if !literals.isEmpty { literals.removeAll(keepingCapacity: true) }
         inlines.removeAll()
         delimiters.removeAll()
         brackets.removeAll()
         backticks.removeAll()
-        formulaEnds = [FormulaEnds(), FormulaEnds()]
-        for section in endlessSections.indices { endlessSections[section] = false }
+        if !formulaEnds.isEmpty { formulaEnds.removeAll() }
+        endlessSections = 0
         isCommentEndless = false
     }
 
@@ -73,14 +76,24 @@ package struct InlineParser: Sendable {
 
     /// Puts the pieces of the result together: those of delimiter runs, and addresses of mail.
     private mutating func finish() {
-        for piece in pieces {
+        var literals = literals[...]
+        var index = 0
+        while index < pieces.count {
+            if let literal = literals.first, literal.pieces.lowerBound == index {
+                inlines.appendLines(literal.text, of: text, in: range)
+                literals.removeFirst()
+                index = literal.pieces.upperBound
+                continue
+            }
+            let piece = pieces[index]
             if piece.kind == .text, piece.value > 0 {
                 inlines.append(delimiters.runs[piece.value - 1], signs: delimiters.signs)
             } else {
                 inlines.append(piece)
             }
+            index += 1
         }
-        if constructs.contains(.autolinks), text[range].contains(ASCII.at) {
+        if constructs.contains(.autolinks), ByteWord.next(ASCII.at, in: text, range) != nil {
             addresses.find(in: &inlines, text)
         }
     }
@@ -153,11 +166,18 @@ extension InlineParser {
         backticks.next(count, in: text, position + count..<range.upperBound)
     }
 
+    /// The start of the next `count` signs in `rest`, one or two, that may end a formula; nil if there are
+    /// none.
+    mutating func nextFormulaEnd(_ count: Int, in rest: Range<Int>) -> Int? {
+        if formulaEnds.isEmpty { formulaEnds = [FormulaEnds(), FormulaEnds()] }
+        return formulaEnds[count - 1].next(count, in: text, rest)
+    }
+
     /// The end of the section of HTML that begins where is read; nil if it has none.
     mutating func endOfSection(_ section: HTMLSection, from start: Int) -> Int? {
-        guard !endlessSections[section.rawValue] else { return nil }
+        guard endlessSections & 1 << section.rawValue == 0 else { return nil }
         let end = section.end(text, start..<range.upperBound)
-        endlessSections[section.rawValue] = end == nil
+        if end == nil { endlessSections |= 1 << section.rawValue }
         return end
     }
 }
@@ -230,18 +250,16 @@ extension InlineParser {
     /// if that is nil.
     mutating func closeFootnote(_ bracket: LinkBracket, _ footnote: Int?, to end: Int) {
         let start = bracket.end - 1
-        pieces.removeLast(pieces.count - bracket.piece)
         delimiters.truncate(to: bracket.runs, bottom: bracket.bottom)
-        (position, plainStart) = (start, start)
+        while let last = literals.last, last.pieces.lowerBound >= bracket.piece { literals.removeLast() }
         if let footnote {
+            pieces.removeLast(pieces.count - bracket.piece)
+            plainStart = start
             append(.footnote, start..<end, value: footnote)
-            return
+        } else {
+            literals.append((bracket.piece..<pieces.count, start..<end))
+            (position, plainStart) = (end, end)
         }
-        while let lineEnd = text[position..<end].firstIndex(of: ASCII.lineFeed) {
-            appendBreak(
-                .softBreak, from: MarkdownSpace.trimEnd(text, position..<lineEnd).upperBound, to: lineEnd + 1)
-        }
-        position = end
     }
 
     /// Decodes a destination and a title.

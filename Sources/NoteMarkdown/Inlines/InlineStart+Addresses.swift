@@ -21,10 +21,15 @@ extension InlineStart {
         return true
     }
 
+    private static let w = UInt8(ascii: "w")
+
     /// `www.`, before which white space, a delimiter or `(` stands.
     static let host = InlineStart(first: "w", construct: .autolinks) { parser in
+        guard parser.byte(1) == w, parser.byte(2) == w, parser.byte(3) == ASCII.dot else {
+            return false
+        }
         let (text, rest) = (parser.text, parser.rest)
-        guard text[rest].starts(with: "www.".utf8), !parser.isInBracket,
+        guard !parser.isInBracket,
             rest.lowerBound == parser.range.lowerBound || BareAddress.mayPrecede(text[rest.lowerBound - 1]),
             BareAddress.endOfDomain(text, rest, needsDot: true) != nil
         else { return false }

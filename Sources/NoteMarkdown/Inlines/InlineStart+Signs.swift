@@ -42,7 +42,7 @@ extension InlineParser {
             return end
         }
         guard FormulaSigns.mayOpen(text, run, in: range) else { return nil }
-        return formulaEnds[run.count - 1].next(run.count, in: text, rest)
+        return nextFormulaEnd(run.count, in: rest)
     }
 }
 

@@ -24,6 +24,8 @@ struct InlineStarts: Sendable {
     private var starts: [InlineStart] = []
     /// For each byte, its starts.
     private var ranges: [Range<Int>] = []
+    /// The bytes that have starts.
+    private var signs = ASCIISet("")
 
     init(_ constructs: MarkdownConstructs) {
         var rows: [[InlineStart]] = Array(repeating: [], count: 256)
@@ -34,9 +36,18 @@ struct InlineStarts: Sendable {
             rows[Int(rule.sign)].append(.delimiters(index))
         }
         for row in rows {
+            if !row.isEmpty { signs.insert(UInt8(ranges.count)) }
             ranges.append(starts.count..<starts.count + row.count)
             starts += row
         }
+    }
+
+    /// The first byte in `range` that begins a start; the end if there is none.
+    func nextSign(in text: [UInt8], _ range: Range<Int>) -> Int {
+        let bytes = text.span
+        var index = range.lowerBound
+        while index < range.upperBound, !signs.contains(bytes[index]) { index += 1 }
+        return index
     }
 
     /// The starts with the first byte `byte`, indices.

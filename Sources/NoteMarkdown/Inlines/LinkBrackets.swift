@@ -25,7 +25,7 @@ struct LinkBrackets: Sendable {
     var isEmpty: Bool { brackets.isEmpty }
 
     mutating func removeAll() {
-        brackets.removeAll(keepingCapacity: true)
+        if !brackets.isEmpty { brackets.removeAll(keepingCapacity: true) }
         inactive = 0
     }
 

@@ -33,11 +33,11 @@ extension MarkdownPiece {
 
 extension MarkdownInlines {
     mutating func removeAll() {
-        pieces.removeAll(keepingCapacity: true)
-        links.removeAll(keepingCapacity: true)
-        entities.removeAll(keepingCapacity: true)
-        lists.removeAll(keepingCapacity: true)
-        decoded.removeAll(keepingCapacity: true)
+        if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
+        if !links.isEmpty { links.removeAll(keepingCapacity: true) }
+        if !entities.isEmpty { entities.removeAll(keepingCapacity: true) }
+        if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
+        if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
     }
 
     /// Replaces the pieces.
@@ -53,6 +53,20 @@ extension MarkdownInlines {
         } else {
             pieces.append(piece)
         }
+    }
+
+    /// Appends plain text at `range` of `text`, in which only line ends mean something; `leaf` is the text of
+    /// the leaf block.
+    mutating func appendLines(_ range: Range<Int>, of text: [UInt8], in leaf: Range<Int>) {
+        var start = range.lowerBound
+        while let lineEnd = text[start..<range.upperBound].firstIndex(of: ASCII.lineFeed) {
+            let line = MarkdownSpace.trimEnd(text, start..<lineEnd)
+            let next = MarkdownSpace.endOfBlanks(text, lineEnd + 1..<leaf.upperBound)
+            append(MarkdownPiece(.text, line))
+            append(MarkdownPiece(.softBreak, line.upperBound..<next))
+            start = next
+        }
+        append(MarkdownPiece(.text, start..<range.upperBound))
     }
 
     /// Appends a delimiter run: the ends of spans, the signs that are text, and the starts of spans.

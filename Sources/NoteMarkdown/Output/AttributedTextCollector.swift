@@ -308,7 +308,7 @@ extension AttributedTextCollector {
         result.runs.append(
             AttributedRun(
                 span: span, text: start..<result.text.count, styles: scope.styles, link: linkIndex(),
-                attributes: textAttributes.index(of: attributes)))
+                attributes: textAttributes.append(unique: attributes)))
     }
 
     /// Adds the mark of a footnote; `place` is that of its text, if the mark is the first.

@@ -200,7 +200,7 @@ struct ParagraphForm {
     /// The blank lines before it; nil for those of its place.
     var blankLines: Int?
     /// The attributes of the paragraph, besides those of the blocks around; nil if it has none.
-    var attributes: ParagraphAttributes?
+    @Boxed var attributes: ParagraphAttributes? = nil
     var startsPage = false
 }
 

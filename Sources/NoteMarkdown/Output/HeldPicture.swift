@@ -12,7 +12,7 @@ struct HeldPicture: Sendable {
 /// The badges of the paragraph that is open: pictures on the web that are words.
 struct OpenBadges: Sendable {
     /// The picture that is all of the paragraph so far.
-    var held: HeldPicture?
+    @Boxed var held: HeldPicture? = nil
     var count = 0
     /// The place of the first.
     var first: SourceSpan?
@@ -81,11 +81,14 @@ extension Picture {
     private static let schemes = (dark: "#gh-dark-mode-only", light: "#gh-light-mode-only")
 
     /// Whether it is for dark pages alone.
-    var isForDarkPages: Bool { file.lowercased().hasSuffix(Self.schemes.dark) }
+    var isForDarkPages: Bool { mayHaveScheme && file.lowercased().hasSuffix(Self.schemes.dark) }
+
+    /// Whether it may have such a mark: all end in the same letter.
+    private var mayHaveScheme: Bool { file.utf8.last.map { $0 | 0x20 } == UInt8(ascii: "y") }
 
     /// The picture without the mark of one for light pages.
     var withoutScheme: Picture {
-        guard file.lowercased().hasSuffix(Self.schemes.light) else { return self }
+        guard mayHaveScheme, file.lowercased().hasSuffix(Self.schemes.light) else { return self }
         var picture = self
         picture.file = String(file.dropLast(Self.schemes.light.count))
         return picture

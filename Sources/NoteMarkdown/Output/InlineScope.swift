@@ -8,7 +8,9 @@ struct InlineScope: Hashable, Sendable {
     /// Whether it is not shown.
     var isHidden = false
 
-    init(styles: StyleSet = [], attributes: TextAttributes = TextAttributes()) {
+    init() {}
+
+    init(styles: StyleSet, attributes: TextAttributes) {
         self.styles = styles
         self.attributes = attributes
     }
@@ -17,6 +19,19 @@ struct InlineScope: Hashable, Sendable {
     var attributes: TextAttributes {
         get { own ?? TextAttributes() }
         set { own = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The properties of text that has these inside of those of `outer`.
+    func inside(of outer: InlineScope) -> InlineScope {
+        var scope = outer
+        scope.styles.formUnion(styles)
+        if isInLink { scope._link = _link }
+        if hasAttributes, outer.hasAttributes {
+            scope.attributes = attributes.over(outer.attributes)
+        } else if hasAttributes {
+            scope._own = _own
+        }
+        return scope
     }
 
     /// Whether it has such properties.

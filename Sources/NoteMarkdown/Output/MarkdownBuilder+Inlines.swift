@@ -240,12 +240,13 @@ extension MarkdownInlines {
             if piece.kind == .close(.note) { depth -= 1 }
             guard depth == 0 else { continue }
             switch piece.kind {
-            case .text: plain += ShownBytes.plain(leaf.bytes[piece.range])
-            case .escape: plain += leaf.bytes[piece.range].dropFirst()
-            case .entity, .emoji: plain += ShownBytes.plain(decoded[entities[piece.value]])
+            case .text: ShownBytes.append(leaf.bytes[piece.range], to: &plain)
+            case .escape: plain.append(contentsOf: leaf.bytes[piece.range.dropFirst()])
+            case .entity, .emoji: ShownBytes.append(decoded[entities[piece.value]], to: &plain)
             case .softBreak, .hardBreak, .space: plain.append(ASCII.space)
-            case .formula: plain += ShownBytes.plain(leaf.bytes[piece.formulaContent(in: leaf.bytes)])
-            case .code: plain += ShownBytes.plain(leaf.bytes[piece.codeContent])
+            case .formula:
+                ShownBytes.append(leaf.bytes[piece.formulaContent(in: leaf.bytes)], to: &plain)
+            case .code: ShownBytes.append(leaf.bytes[piece.codeContent], to: &plain)
             case .open, .close, .html, .footnote, .comment, .siteTag: break
             }
         }

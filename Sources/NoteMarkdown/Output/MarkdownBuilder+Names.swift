@@ -5,7 +5,7 @@ extension MarkdownBuilder {
     /// Gives a name to the paragraph that is open, or to the next one.
     mutating func addName(_ name: String) {
         guard !name.isEmpty else { return }
-        names.wait(String(decoding: ShownBytes.plain(Array(name.utf8)[...]), as: UTF8.self))
+        names.wait(ShownBytes.plain(name))
         if text.isInParagraph { addWaitingNames() }
     }
 
@@ -17,25 +17,31 @@ extension MarkdownBuilder {
 
     /// Gives the heading that has been read, and is open if it has text, the name that GitHub gives it.
     mutating func nameHeading(_ inlines: MarkdownInlines) {
+        guard names.namesHeadings else { return }
         var words: [UInt8] = []
         var pictures = 0
         for piece in inlines.pieces {
             if piece.kind == .open(.picture) { pictures += 1 }
             if piece.kind == .close(.picture) { pictures -= 1 }
-            if pictures == 0 { words += self.words(of: piece, inlines) }
+            if pictures == 0 { append(wordsOf: piece, inlines, to: &words) }
         }
         if let name = names.name(ofHeading: words) { addName(name) }
     }
 
-    /// The words that the name of a heading has from a piece of its text: names of emoji are words there.
-    private func words(of piece: MarkdownPiece, _ inlines: MarkdownInlines) -> [UInt8] {
+    /// Adds the words that the name of a heading has from a piece of its text: those of emoji are words.
+    private func append(wordsOf piece: MarkdownPiece, _ inlines: MarkdownInlines, to words: inout [UInt8]) {
         switch piece.kind {
-        case .text, .emoji, .formula: Array(leaf.bytes[piece.range])
-        case .escape: Array(leaf.bytes[piece.range].dropFirst())
-        case .entity: Array(inlines.decoded[inlines.entities[piece.value]])
-        case .code: leaf.bytes[piece.codeContent].map { $0 == ASCII.lineFeed ? ASCII.space : $0 }
-        case .footnote: footnotes.number(of: piece.value).map { Array(String($0).utf8) } ?? []
-        default: []
+        case .text, .emoji, .formula: words.append(contentsOf: leaf.bytes[piece.range])
+        case .escape: words.append(contentsOf: leaf.bytes[piece.range.dropFirst()])
+        case .entity: words.append(contentsOf: inlines.decoded[inlines.entities[piece.value]])
+        case .code:
+            for byte in leaf.bytes[piece.codeContent] {
+                words.append(byte == ASCII.lineFeed ? ASCII.space : byte)
+            }
+        case .footnote:
+            let number = footnotes.number(of: piece.value)
+            if let number { words.append(contentsOf: String(number).utf8) }
+        default: break
         }
     }
 

@@ -35,9 +35,9 @@ extension MarkdownBuilder {
 
     /// The target of a link, without the sign that the name of a block is typed with, as in `#^name`.
     func blockTarget(_ target: String) -> String {
-        guard parser.constructs.contains(.wikiLinks), let sign = target.firstIndex(of: "#") else {
-            return target
-        }
+        guard parser.constructs.contains(.wikiLinks), target.mayNameBlock,
+            let sign = target.firstIndex(of: "#")
+        else { return target }
         let name = target[sign...].dropFirst()
         return name.first == "^" ? String(target[...sign] + name.dropFirst()) : target
     }
@@ -68,6 +68,18 @@ extension MarkdownBuilder {
     /// Reports a comment.
     mutating func reportComment(at span: SourceSpan) {
         text.report(Finding(.markdownComment, at: span, "a comment, which is not shown"))
+    }
+}
+
+extension String {
+    /// Whether `#^` is in it.
+    fileprivate var mayNameBlock: Bool {
+        var last: UInt8 = 0
+        for byte in utf8 {
+            if byte == ASCII.caret, last == ASCII.numberSign { return true }
+            last = byte
+        }
+        return false
     }
 }
 

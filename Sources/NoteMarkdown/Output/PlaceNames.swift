@@ -16,6 +16,9 @@ struct PlaceNames: Sendable {
         headings = isRead && !ofFootnote ? HeadingNames() : nil
     }
 
+    /// Whether headings have names.
+    var namesHeadings: Bool { headings != nil }
+
     /// The name of the next heading; nil if it has none.
     mutating func name(ofHeading words: [UInt8]) -> String? {
         let name = headings?.nameOnGitHub(of: String(decoding: words, as: UTF8.self))
@@ -27,7 +30,8 @@ struct PlaceNames: Sendable {
 
     /// The names that have been waiting.
     mutating func removeWaiting() -> [String] {
-        defer { waiting = [] }
-        return waiting
+        var names: [String] = []
+        swap(&names, &waiting)
+        return names
     }
 }

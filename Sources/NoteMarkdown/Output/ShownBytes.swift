@@ -34,6 +34,15 @@ enum ShownBytes {
         return parts
     }
 
+    /// Appends `text` as it is shown, with spaces for line ends.
+    static func append(_ text: ArraySlice<UInt8>, to plain: inout [UInt8]) {
+        if text.contains(where: mayChange) {
+            plain += Self.plain(text)
+        } else {
+            plain.append(contentsOf: text)
+        }
+    }
+
     /// `text` as it is shown, with spaces for line ends.
     static func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
         guard text.contains(where: mayChange) else { return Array(text) }
@@ -44,8 +53,10 @@ enum ShownBytes {
 
     /// `text` as it is shown, with spaces for line ends.
     static func plain(_ text: String) -> String {
-        guard text.utf8.contains(where: mayChange) else { return text }
-        return String(decoding: plain(Array(text.utf8)[...]), as: UTF8.self)
+        for byte in text.utf8 where mayChange(byte) {
+            return String(decoding: plain(Array(text.utf8)[...]), as: UTF8.self)
+        }
+        return text
     }
 
     /// Whether a control or a line end may begin with `byte`.

@@ -3,26 +3,35 @@ import NoteText
 /// The attributes of the block that is read, and of the block that follows.
 struct WaitingAttributes: Sendable {
     /// The attributes of the lists before the next block, and the place of the last list.
-    private var next: (values: AttributeValues, place: SourceSpan)?
+    @Boxed private var next: PlacedValues? = nil
     /// The attributes of the leaf block; nil if it has none.
-    private var leaf: AttributeValues?
+    @Boxed private var leaf: AttributeValues? = nil
     /// The name and the page break of the first paragraph in the container block that has just begun.
     private var identifier: String?
     private var startsPage = false
+
+    private struct PlacedValues: Sendable {
+        let values: AttributeValues
+        let place: SourceSpan
+    }
 
     /// The values of the lists before the next block.
     var values: AttributeValues { next?.values ?? AttributeValues() }
 
     /// Lets the next block have `values`, of which the last list stands at `place`.
-    mutating func wait(_ values: AttributeValues, at place: SourceSpan) { next = (values, place) }
+    mutating func wait(_ values: AttributeValues, at place: SourceSpan) {
+        next = PlacedValues(values: values, place: place)
+    }
 
     /// Begins a leaf block, which has the attributes that have been waiting.
-    mutating func beginLeaf() { leaf = next.take()?.values }
+    mutating func beginLeaf() {
+        if !_leaf.isNil || !_next.isNil { leaf = _next.remove()?.values }
+    }
 
     /// Begins a container block; returns the attributes that have been waiting, which its text and paragraphs
     /// have, nil if there are none.
     mutating func beginContainer() -> AttributeValues? {
-        guard var values = next.take()?.values else { return nil }
+        guard var values = _next.remove()?.values else { return nil }
         identifier = values.paragraph.identifier.take() ?? identifier
         startsPage = startsPage || values.startsPage
         return values
@@ -35,12 +44,12 @@ struct WaitingAttributes: Sendable {
     }
 
     /// The place of lists that no block follows; they are dropped.
-    mutating func removeUnused() -> SourceSpan? { next.take()?.place }
+    mutating func removeUnused() -> SourceSpan? { _next.remove()?.place }
 
     /// `form` with the attributes of the leaf block. A name and a page break are those of its first
     /// paragraph.
     mutating func applied(to form: ParagraphForm) -> ParagraphForm {
-        guard leaf != nil || identifier != nil || startsPage else { return form }
+        guard !_leaf.isNil || identifier != nil || startsPage else { return form }
         var form = form
         var paragraph = leaf?.paragraph ?? ParagraphAttributes()
         paragraph.identifier = paragraph.identifier ?? identifier
@@ -53,7 +62,9 @@ struct WaitingAttributes: Sendable {
     }
 
     /// The properties of text in the leaf block, where those of the blocks around are `base`.
-    func scope(in base: InlineScope) -> InlineScope { leaf.map { base.with($0) } ?? base }
+    func scope(in base: InlineScope) -> InlineScope {
+        _leaf.isNil ? base : leaf.map { base.with($0) } ?? base
+    }
 }
 
 extension InlineScope {

@@ -65,17 +65,21 @@ package struct LeafText: Sendable {
 
     /// Becomes the text of the cell at `cell` of `text`, where `\|` is `|`.
     private mutating func readCell(_ text: [UInt8], _ cell: Range<Int>, offset: Int) {
-        anchors = [(cell.lowerBound, offset + cell.lowerBound)]
-        (bytes, range) = (text, cell)
+        anchors.removeAll(keepingCapacity: true)
         var copy: [UInt8] = []
-        var start = cell.lowerBound
-        for index in cell.dropLast() where text[index] == ASCII.backslash && text[index + 1] == ASCII.pipe {
-            if copy.isEmpty { anchors.removeAll() }
+        var (start, next) = (cell.lowerBound, cell.lowerBound)
+        while let sign = ByteWord.next(ASCII.backslash, in: text, next..<cell.upperBound) {
+            next = sign + 1
+            guard next < cell.upperBound, text[next] == ASCII.pipe else { continue }
             anchors.append((copy.count, offset + start))
-            copy.append(contentsOf: text[start..<index])
-            start = index + 1
+            copy.append(contentsOf: text[start..<sign])
+            start = next
         }
-        guard start > cell.lowerBound else { return }
+        guard start > cell.lowerBound else {
+            anchors.append((cell.lowerBound, offset + cell.lowerBound))
+            (bytes, range) = (text, cell)
+            return
+        }
         anchors.append((copy.count, offset + start))
         copy.append(contentsOf: text[start..<cell.upperBound])
         bytes = copy

@@ -4,6 +4,11 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    // That of the standard library is generic, and is not made for this type in other modules.
+    package init(arrayLiteral elements: Self...) {
+        rawValue = elements.reduce(0) { $0 | $1.rawValue }
+    }
+
     package static let letterpress = TextTraits(rawValue: 1 << 0)
     /// No line may end in it.
     package static let noBreak = TextTraits(rawValue: 1 << 1)

@@ -109,4 +109,15 @@ import Testing
     func mail(_ text: String, _ expected: String) {
         #expect(Self.pieces(text) == expected)
     }
+
+    /// A mark of no footnote is text, with all that stands in it.
+    @Test(arguments: [
+        ("[^*a*]", "t:[^*a*]"), ("*[^a* [^b] c]*", "(emphasis:* t:[^a* [^b] c] ):*"),
+        ("[^a [^b\n c]  \nd] e", "t:[^a [^b s:\n t:c] s:  \n t:d] e"), ("[^`a\nb`]", "t:[^`a s:\n t:b`]"),
+        ("[^a\\\nb] *c*", "t:[^a\\ s:\n t:b]  (emphasis:* t:c ):*"),
+        ("[^a [b](c) [^d]]", "t:[^a  (link:[ t:b ):](c) t: [^d]]"),
+    ])
+    func marksOfNoFootnote(_ text: String, _ expected: String) {
+        #expect(Self.pieces(text) == expected)
+    }
 }
