@@ -30,7 +30,8 @@ _notec_values() {
     leading) echo scale font ;;
     hyphenation | margins | gutter | space-before | item-space) echo auto ;;
     title | author) echo none ;;
-    badge | balance | bold-text | page-numbers | pdf.ua | pdf.tags) echo true false ;;
+    badge | balance | bold-text | page-numbers | pdf.ua | pdf.tags | title-page) echo true false ;;
+    badges) echo show hide ;;
     pdf | pdf.version) echo 1.7 2.0 ;;
     pdf-a | pdf.a) echo 2a 2u 2b 4 ;;
     format) echo pdf png svg json ;;
@@ -42,11 +43,11 @@ _notec_values() {
 
 # The keys of settings that one line can set.
 _notec_keys=(
-    align author badge balance bold-text bold-weight capitals colors. columns container date dialect exclude
+    align author badge badges balance bold-text bold-weight capitals colors. columns container date dialect exclude
     fonts. gutter hanging-punctuation hr hyphen-min hyphenation item-space lang leading letter-space ligatures
     line-breaking line-breaks line-height line-spacing lock long-words margins markers missing-glyph notes
     orientation output page-numbers paper pdf.a pdf.tags pdf.ua pdf.version quotes renditions root scale
-    size-category space-after space-before tables theme title warnings word-space
+    size-category space-after space-before tables theme title title-page warnings word-space
 )
 
 _notec_options=(
@@ -55,7 +56,7 @@ _notec_options=(
     --gutter --help --hyphenation --jobs --keep-time --landscape --lang --line-breaking --line-breaks
     --list-fonts --list-rules --lock --locked --long-words --margins --mark --markers --missing-glyph
     --no-config --no-paper --no-system-fonts --no-tags --output --pages --paper --pdf --pdf-a --pdf-ua --print-config --quiet --quotes
-    --rendition --root --scale --set --size-category --stats --theme --title --verbose --version --watch
+    --rendition --root --scale --set --size-category --stats --theme --title --title-page --verbose --version --watch
     --align -0 -MD -W -h -j -o -q -v -w
 )
 

@@ -34,6 +34,8 @@ function __notec_values
             printf '%s\n' auto keep reflow
         case long-words
             printf '%s\n' hyphenate shrink break overflow
+        case badges
+            printf '%s\n' show hide
         case hanging-punctuation
             printf '%s\n' none cjk all
         case ligatures
@@ -52,7 +54,7 @@ function __notec_values
             printf '%s\n' auto
         case title author
             printf '%s\n' none
-        case badge balance bold-text page-numbers pdf.ua pdf.tags
+        case badge balance bold-text page-numbers pdf.ua pdf.tags title-page
             printf '%s\n' true false
         case pdf pdf.version
             printf '%s\n' 1.7 2.0
@@ -91,12 +93,12 @@ function __notec_settings
     if test -n "$key"
         printf '%s\n' $key(__notec_values (string trim -rc = $key))
     else
-        printf '%s\n' {align,author,badge,balance,bold-text,bold-weight,capitals,columns,container,date}= \
+        printf '%s\n' {align,author,badge,badges,balance,bold-text,bold-weight,capitals,columns,container,date}= \
             {dialect,exclude,gutter,hanging-punctuation,hr,hyphen-min,hyphenation,item-space,lang,leading}= \
             {letter-space,ligatures,line-breaking,line-breaks,line-height,line-spacing,lock,long-words}= \
             {margins,markers,missing-glyph,notes,orientation,output,page-numbers,paper,pdf.a,pdf.tags}= \
             {pdf.ua,pdf.version,quotes,renditions,root,scale,size-category,space-after,space-before}= \
-            {tables,theme,title,warnings,word-space}= colors. fonts.
+            {tables,theme,title,title-page,warnings,word-space}= colors. fonts.
     end
 end
 
@@ -141,6 +143,7 @@ complete -c notec -l landscape -d 'turn the paper to its longer side'
 complete -c notec -l margins -x -a '(__notec_values margins)' -d 'the margins'
 complete -c notec -l gutter -x -a '(__notec_values gutter)' -d 'the space between columns'
 complete -c notec -l badge -d 'draw the date in a circle'
+complete -c notec -l title-page -d 'set the title alone on a page'
 complete -c notec -l exclude -x -d 'a shape that text flows around'
 complete -c notec -l container -x -d 'the shape that text fills'
 complete -c notec -l align -x -a '(__notec_values align)' -d 'the alignment of lines'

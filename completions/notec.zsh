@@ -26,7 +26,8 @@ _notec_values() {
     leading) values=(scale font) ;;
     hyphenation|margins|gutter|space-before|item-space) values=(auto) ;;
     title|author) values=(none) ;;
-    badge|balance|bold-text|page-numbers|pdf.ua|pdf.tags) values=(true false) ;;
+    badge|balance|bold-text|page-numbers|pdf.ua|pdf.tags|title-page) values=(true false) ;;
+    badges) values=(show hide) ;;
     pdf|pdf.version) values=(1.7 2.0) ;;
     pdf-a|pdf.a) values=(2a 2u 2b 4) ;;
     size-category)
@@ -69,11 +70,11 @@ _notec_settings() {
         _notec_values $key
         return
     fi
-    _wanted keys expl key compadd -qS = - align author badge balance bold-text bold-weight capitals columns \
+    _wanted keys expl key compadd -qS = - align author badge badges balance bold-text bold-weight capitals columns \
         container date dialect exclude gutter hanging-punctuation hr hyphen-min hyphenation item-space lang \
         leading letter-space ligatures line-breaking line-breaks line-height line-spacing lock long-words \
         margins markers missing-glyph notes orientation output page-numbers paper pdf.a pdf.tags pdf.ua \
-        pdf.version quotes renditions root scale size-category space-after space-before tables theme title \
+        pdf.version quotes renditions root scale size-category space-after space-before tables theme title title-page \
         warnings word-space
     _wanted keys expl key compadd -S . - colors fonts
 }
@@ -119,6 +120,7 @@ _notec() {
         '--margins=[the margins]:lengths: _notec_values margins' \
         '--gutter=[the space between columns]:length: _notec_values gutter' \
         '--badge[draw the date in a circle]' \
+        '--title-page[set the title alone on a page]' \
         '*--exclude=[a shape that text flows around]:shape: ' \
         '--container=[the shape that text fills]:shape: ' \
         '--align=[the alignment of lines]:alignment: _notec_values align' \

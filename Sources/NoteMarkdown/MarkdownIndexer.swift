@@ -3,36 +3,44 @@ package import NoteText
 /// Reads the sections of a note for what its text needs from all of it.
 package struct MarkdownIndexer: Sendable {
     private let constructs: MarkdownConstructs
-    private var blocks: BlockParser
+    private let read: IncludedFileReader?
+    private var parser: IncludingParser
     private var footnotes = OpenFootnotes()
     private var headings = HeadingFacts()
     private var html = HTMLOutline()
 
-    package init(_ constructs: MarkdownConstructs) { self.init(constructs, MarkdownIndex()) }
-
-    private init(_ constructs: MarkdownConstructs, _ index: MarkdownIndex) {
-        self.constructs = constructs
-        blocks = BlockParser(constructs, index: index, isCollecting: true)
+    /// An indexer of a note with the files that `read` gives.
+    package init(_ constructs: MarkdownConstructs, including read: IncludedFileReader? = nil) {
+        self.init(constructs, MarkdownIndex(), constructs.contains(.includes) ? read : nil)
     }
+
+    private init(_ constructs: MarkdownConstructs, _ index: MarkdownIndex, _ read: IncludedFileReader?) {
+        (self.constructs, self.read) = (constructs, read)
+        parser = IncludingParser(BlockParser(constructs, index: index, isCollecting: true), read)
+    }
+
+    private var index: MarkdownIndex { parser.blocks.index }
 
     /// An indexer that all sections must be given to instead, since a comment has no end; nil if this one
     /// will do. There is at most one.
     package var next: MarkdownIndexer? {
-        guard blocks.index.hasUnclosedComments else { return nil }
-        return MarkdownIndexer(constructs, MarkdownIndex(blocks.index.allComments))
+        guard index.hasUnclosedComments else { return nil }
+        return MarkdownIndexer(constructs, MarkdownIndex(index.allComments), read)
     }
 
     /// Accepts the next section of the note.
     package mutating func accept(_ section: SourceSection) {
-        guard let found = blocks.accept(section) else { return }
-        footnotes.accept(found)
-        headings.count(found)
-        html.accept(found)
+        for found in parser.accept(section) {
+            footnotes.accept(found)
+            headings.count(found, hasNames: constructs.contains(.wikiLinks))
+            html.accept(found)
+        }
     }
 
     /// The index, once all sections have been accepted.
     package func finish() -> MarkdownIndex {
-        var index = blocks.index
+        var index = index
+        index.set(parser.places)
         index.set(headings)
         index.completeComments()
         index.set(html.finished())

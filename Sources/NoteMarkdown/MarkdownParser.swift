@@ -7,6 +7,7 @@
 //
 // Steps
 //
+// 0. `IncludingParser` puts files in the places of lines that include them, in both passes.
 // 1. `MarkdownIndexer` reads the blocks of all sections for the index: definitions and footnotes may stand
 //    after the text that refers to them, and whether a list is loose is known at its end.
 // 2. `MarkdownParser` reads the sections again. `BlockParser` takes them line by line: `ContainerStack` tells
@@ -33,13 +34,18 @@ package import NoteText
 
 /// Parses the blocks of a note, section by section. It cannot fail, and takes time linear in the text.
 package struct MarkdownParser: Sendable {
-    private var blocks: BlockParser
+    private var blocks: IncludingParser
 
-    /// A parser for a note of which `index` is known.
-    package init(_ constructs: MarkdownConstructs, index: MarkdownIndex) {
-        blocks = BlockParser(constructs, index: index, isCollecting: false)
+    /// A parser for a note of which `index` is known, with the files that `read` gives.
+    package init(
+        _ constructs: MarkdownConstructs, index: MarkdownIndex, including read: IncludedFileReader? = nil
+    ) {
+        blocks = IncludingParser(
+            BlockParser(constructs, index: index, isCollecting: false),
+            constructs.contains(.includes) ? read : nil)
     }
 
-    /// Accepts the next section of the note; returns the blocks that are complete with it, nil if none are.
-    package mutating func accept(_ section: SourceSection) -> MarkdownBlocks? { blocks.accept(section) }
+    /// Accepts the next section of the note; returns the blocks that are complete with it, in parts: several
+    /// if it includes files.
+    package mutating func accept(_ section: SourceSection) -> [MarkdownBlocks] { blocks.accept(section) }
 }

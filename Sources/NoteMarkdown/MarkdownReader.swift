@@ -6,14 +6,17 @@ package import NoteText
 package struct MarkdownReader: Sendable {
     private var parser: MarkdownParser
     private var builder: MarkdownBuilder
-    private var blocks: MarkdownBlocks?
+    /// The blocks that are complete and have not been read, the next last.
+    private var blocks: [MarkdownBlocks] = []
     /// The footnotes without marks that are left to report, once the end of the note has been read.
     private var unmarked: [FootnoteDefinition] = []
 
-    /// A reader of a note of which `index` is known.
-    package init(_ options: MarkupOptions, _ index: MarkdownIndex) {
+    /// A reader of a note of which `index` is known, with the files that `read` gives.
+    package init(
+        _ options: MarkupOptions, _ index: MarkdownIndex, including read: IncludedFileReader? = nil
+    ) {
         let constructs = options.dialect.constructs
-        parser = MarkdownParser(constructs, index: index)
+        parser = MarkdownParser(constructs, index: index, including: read)
         builder = MarkdownBuilder(constructs, options, index)
     }
 
@@ -24,15 +27,15 @@ package struct MarkdownReader: Sendable {
     }
 
     /// Accepts the next section of the note. `next` returns the text that is complete with it.
-    package mutating func accept(_ section: SourceSection) { blocks = parser.accept(section) }
+    package mutating func accept(_ section: SourceSection) { blocks = parser.accept(section).reversed() }
 
     /// The text that is complete, and after the end of the note the findings about footnotes without marks;
     /// nil if there is none.
     package mutating func next() -> (section: SourceSection, text: AttributedText)? {
-        guard let blocks = blocks.take() else { return nextUnmarked() }
+        guard let blocks = blocks.popLast() else { return nextUnmarked() }
         let text = builder.read(blocks)
         if blocks.section.isLast { unmarked = builder.footnotes.unmarked.reversed() }
-        return (blocks.section, text)
+        return placed(blocks.section, text)
     }
 
     /// The finding about the next footnote without a mark, in a text without paragraphs.
@@ -40,19 +43,32 @@ package struct MarkdownReader: Sendable {
         guard let footnote = unmarked.popLast(), let line = footnote.line else { return nil }
         var text = AttributedText()
         text.findings = [footnote.findingWithoutMark]
-        return (line, text)
+        return placed(line, text)
     }
 
     /// The tokens of the text that is complete with the next section, which is given in place of text; nil if
     /// there are none.
     package mutating func tokens(in section: SourceSection) -> [MarkupToken]? {
-        parser.accept(section).map { MarkdownTokenizer($0, builder.parser).tokens }
+        let tokens = parser.accept(section).flatMap { MarkdownTokenizer($0, builder.parser).tokens }
+        if tokens.isEmpty { return nil }
+        return builder.index.includes.isEmpty ? tokens : builder.index.includes.source(of: tokens)
     }
 
     /// The text of the footnote `number`, and the part of the source that it is from.
     package func note(_ number: Int) -> (section: SourceSection, text: AttributedText)? {
         guard let definition = builder.footnotes.footnote(numbered: number) else { return nil }
-        return (definition.text, builder.note(number, definition))
+        return placed(definition.text, builder.note(number, definition))
+    }
+
+    /// A text with its section of the note itself, without the files that this includes.
+    private func placed(
+        _ section: SourceSection, _ text: AttributedText
+    ) -> (section: SourceSection, text: AttributedText) {
+        let places = builder.index.includes
+        guard !places.isEmpty else { return (section, text) }
+        var text = text
+        places.setSource(of: &text)
+        return (places.source(of: section), text)
     }
 }
 

@@ -10,13 +10,14 @@ extension SettingRow {
         row(.ligatures), row(.paper), row(.orientation), row(.margins), row(.align), row(.leading),
         row(.tabs), row(.rules), row(.fonts), row(.colors), row(.styles), row(.output), pdf, row(.root),
         row(.lock), row(.warnings), row(.lineBreaks), row(.capitals), row(.quotes), row(.horizontalRule),
+        row(.badges),
         row(.sizeCategory), row(.boldText),
         row(.boldWeight),
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
         row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables), row(.notes),
         row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking), row(.columns), row(.gutter),
-        row(.balance), row(.longWords), row(.hangingPunctuation), row(.badge), row(.exclude), row(.container),
-        row(.frames), row(.renditions),
+        row(.balance), row(.longWords), row(.hangingPunctuation), row(.badge), row(.titlePage), row(.exclude),
+        row(.container), row(.frames), row(.renditions),
     ]
 
     /// The parts of `pdf`.
@@ -34,9 +35,9 @@ extension SettingRow {
     /// The other options about pages.
     package static let pageOptions = options(of: [
         row(.scale), row(.boldText), row(.paper), row(.orientation), row(.margins), row(.gutter), row(.badge),
-        row(.exclude), row(.container), row(.align), row(.columns), row(.hyphenation), row(.lineBreaking),
-        row(.longWords), row(.title), row(.author), row(.date), row(.lang), row(.dialect), row(.markers),
-        row(.lineBreaks), row(.capitals), row(.quotes),
+        row(.titlePage), row(.exclude), row(.container), row(.align), row(.columns), row(.hyphenation),
+        row(.lineBreaking), row(.longWords), row(.title), row(.author), row(.date), row(.lang),
+        row(.dialect), row(.markers), row(.lineBreaks), row(.capitals), row(.quotes),
     ])
 
     /// The options about fonts.
@@ -100,6 +101,10 @@ extension Setting {
     /// The meaning of a line of hyphens in Markdown.
     package static var horizontalRule: Setting<HorizontalRuleChoice> {
         .choice("hr", default: .rule).spent
+    }
+    /// Whether rows of badges in Markdown are set.
+    package static var badges: Setting<BadgesChoice> {
+        .choice("badges", default: .show).spent
     }
     /// In the order in which they apply, without repetitions.
     package static var rules: Setting<[RuleSetting]> {
@@ -229,6 +234,11 @@ extension Setting {
     package static var badge: Setting<Bool> {
         .init("badge", default: "false", bool)
             .flag("Draw the date in a circle in the top right corner of the first page.")
+    }
+    /// Whether the title, the author and the date are alone on the first page.
+    package static var titlePage: Setting<Bool> {
+        .init("title-page", default: "false", bool).ofNote
+            .flag("Set the title, the author and the date alone on a page.")
     }
     /// The shapes that text flows around.
     package static var exclude: Setting<[PageShape]> {

@@ -55,6 +55,13 @@ package enum HorizontalRuleChoice: String, CaseIterable, Sendable {
     case pageBreak = "page-break"
 }
 
+/// Whether paragraphs of Markdown are set that are nothing but badges, pictures on the web in a row.
+package enum BadgesChoice: String, CaseIterable, Sendable {
+    /// The words of the pictures are set.
+    case show
+    case hide
+}
+
 /// Whether every line is a paragraph, or lines are joined until a blank one.
 package enum LineBreakHandling: String, CaseIterable, Sendable {
     /// Lines are joined in a note whose lines are wrapped.

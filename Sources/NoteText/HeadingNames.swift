@@ -29,6 +29,11 @@ package struct HeadingNames {
     /// The name that GitHub gives the first heading of that text.
     package static func nameOnGitHub(ofText text: String) -> String { base(of: text) { $0 == " " } }
 
+    /// A name without what is left of signs: no hyphen stands at its ends or beside another one.
+    package static func withoutSigns(_ name: String) -> String {
+        name.split(separator: "-").joined(separator: "-")
+    }
+
     private mutating func unique(_ base: String) -> String {
         var name = base
         while taken.contains(name) {

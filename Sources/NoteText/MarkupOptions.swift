@@ -26,6 +26,8 @@ package struct MarkupOptions: Hashable, Sendable {
     package var language: String?
     /// The meaning of a line of hyphens in Markdown.
     package var horizontalRule = HorizontalRuleChoice.rule
+    /// Whether paragraphs of badges in Markdown are set.
+    package var badges = BadgesChoice.show
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 

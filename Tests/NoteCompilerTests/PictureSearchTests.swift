@@ -34,4 +34,36 @@ import Testing
         let result = await compile(CompileTask(.file(note), to: .standardOutput, mode: .check))
         #expect(result.diagnostics.contains { $0.rule == "picture/missing" } == (dialect != "markdown"))
     }
+
+    /// Files are waited for in the folders that are nearer than the one that has the file, or in all if none
+    /// has it; nothing is waited for if nothing is looked for by its name.
+    @Test func nearerFilesAreWaitedFor() throws {
+        let folder = try TemporaryFolder()
+        for path in ["vault/notes/in/x", "vault/other/a.png"] { _ = try folder.write("" as String, to: path) }
+        let root = try #require(FileSystem.realPath(ofFolder: folder("vault")))
+        let search = PictureSearch(from: root + "/notes") { $0.isPath(in: root) }
+        #expect(search.nearerPaths(of: "a.png") == [])
+        #expect(search.path(of: "a.png") != nil)
+        let folders = ["/notes/", "/notes/in/", "/", "/other/"].map { root + $0 }
+        #expect(search.nearerPaths(of: "a.png") == folders.dropLast().map { $0 + "a.png" })
+        #expect(search.nearerPaths(of: "b.png") == folders.map { $0 + "b.png" })
+    }
+
+    @Test func runsTellOfNearerFiles() async throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(Fixtures.bytes("illustrated/leaf.png"), to: "vault/files/leaf.png")
+        let note = try folder.write("![A leaf](leaf.png)\n", to: "vault/notes/note.md")
+        var options = CompileOptions()
+        options.output.recordsInputs = true
+        try options.settings.set("root", to: folder("vault"))
+        let task = CompileTask(.file(note), to: .file(folder("out.pdf")))
+        let result = await compile(task, options: options)
+        #expect(result.error == nil && !result.diagnostics.contains { $0.rule == "picture/missing" })
+        let sought = result.soughtInputs.compactMap { path in
+            FileSystem.realPath(ofFolder: FileSystem.directory(of: path))
+        }
+        let real = try #require(FileSystem.realPath(ofFolder: folder("vault")))
+        #expect(Set(sought).isSuperset(of: [real, real + "/notes"]))
+        #expect(!sought.contains(real + "/files"))
+    }
 }

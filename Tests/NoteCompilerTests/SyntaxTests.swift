@@ -22,6 +22,8 @@ import Testing
         /// The rules whose notes are left out of results; nil if all notes are.
         let unsaid: Set<String>?
         let leastCount: Int
+        /// Whether files stand beside an example, which the page shows.
+        var hasFiles = false
 
         var path: String { "\(Fixtures.repository)/docs/\(name)" }
         var testDescription: String { name }
@@ -30,12 +32,23 @@ import Testing
             name: "SYNTAX.md", language: "note", file: "note.txt", unsaid: nil, leastCount: 60)
         static let markdown = Page(
             name: "MARKDOWN.md", language: "markdown", file: "example.md",
-            unsaid: ["source/dialect", "lang/guessed"], leastCount: 300)
+            unsaid: ["source/dialect", "lang/guessed"], leastCount: 300, hasFiles: true)
+
+        /// The files that examples include, by their names: the blocks of code behind `name` and `is`.
+        static func files(in page: String) -> [String: String] {
+            var files: [String: String] = [:]
+            for match in page.matches(of: /`([a-z.]+)` is\n\n```[a-z]+\n((?:.*\n)*?)```\n/) {
+                files[String(match.1)] = String(match.2)
+            }
+            return files
+        }
     }
 
     @Test(arguments: [Page.syntax, .markdown])
     func examplesComeToWhatThePageSays(_ source: Page) async throws {
         let page = try String(contentsOfFile: source.path, encoding: .utf8)
+        let files = source.hasFiles ? Page.files(in: page) : [:]
+        #expect(source.hasFiles == !files.isEmpty)
         var found = ""
         var rest = page[...]
         var count = 0
@@ -45,7 +58,8 @@ import Testing
             let runs = try #require(rest.range(of: "````runs\n", from: end.upperBound))
             let close = try #require(rest.range(of: "````", from: runs.upperBound))
             found += rest[..<runs.upperBound]
-            found += try await Self.meaning(of: String(rest[note.upperBound..<end.lowerBound]), in: source)
+            found += try await Self.meaning(
+                of: String(rest[note.upperBound..<end.lowerBound]), in: source, beside: files)
             rest = rest[close.lowerBound...].dropFirst(4)
             found += "````"
             count += 1
@@ -97,8 +111,11 @@ import Testing
     }
 
     /// What the attributed text of `note` is, a line for each paragraph, and what is said about it.
-    private static func meaning(of note: String, in page: Page) async throws -> String {
+    private static func meaning(
+        of note: String, in page: Page, beside files: [String: String]
+    ) async throws -> String {
         let folder = try TemporaryFolder()
+        for (name, text) in files { _ = try folder.write(text, to: name) }
         let source = try folder.write(note, to: page.file)
         return try await AttributedTextInWords.text(
             ofFile: source, page.language, hasHeader: note.hasPrefix("---"), unsaid: page.unsaid)

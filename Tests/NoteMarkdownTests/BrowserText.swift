@@ -32,7 +32,9 @@ struct BrowserText {
         } else if begins("<!--") {
             let rest = String(decoding: html[(position + 4)...], as: UTF8.self)
             let end = rest.hasPrefix(">") ? 1 : rest.hasPrefix("->") ? 2 : nil
-            if let end { position += 4 + end } else { skip(past: "-->") }
+            position += 4 + (end ?? 0)
+            while end == nil, position < html.count, !begins("-->"), !begins("--!>") { position += 1 }
+            if end == nil { skip(past: ">") }
         } else if begins("<!") || begins("<?") || begins("</") && !isLetter(position + 2) {
             skip(past: ">")
         } else if html[position] == 0x3C, isLetter(position + 1) || begins("</") {

@@ -193,13 +193,67 @@ import Testing
             "[![](https://a.example)](https://b.example/c)<br>![](https://d.example)",
             "{https://b.example/c|b.example}", 1
         ),
-        ("[![a](https://b.example)](c)", "{c|a}", 1), ("![a](https://b.example)", "a", 0),
+        ("[![a](https://b.example)](c)", "{c|a}", 0),
+        ("[![](https://b.example)](https://c.example)", "{https://c.example|c.example}", 1),
+        ("![a](https://b.example)", "a", 0),
     ])
     func picturesInTextAreBadges(_ note: String, _ text: String, _ count: Int) {
         let read = MarkdownReaderTests.read(note)[0]
         #expect(Self.lines(note) == ["[\(count == 0 ? "picture" : "body")] " + text])
         #expect(read.findings.count { $0.rule == .remotePicture && $0.severity == .note } == count)
         #expect(read.attributes.contains { $0.textStyle == "footnote" } == (count > 0))
+    }
+
+    /// Paragraphs of nothing but badges are left out where these are hidden, with no trace but their names.
+    @Test(arguments: [
+        ("[![a](https://b.c)](d) ![e](https://f.g)\n\nx", ["x"]),
+        ("<p align=center><img alt=a src=https://b.c> <img alt=e src=https://f.g></p>\n\n# T", ["T"]),
+        ("x ![a](https://b.c) ![e](https://f.g)", ["x a · e"]),
+        ("> ![a](https://b.c) ![e](https://f.g)\n>\n> x", ["x"]),
+        ("- ![a](https://b.c) ![e](https://f.g)", ["a · e"]), ("![a](https://b.c)", ["a"]),
+        ("![a](b.png) ![c](https://d.e)", ["a c"]),
+        ("<i id=n></i>![a](https://b.c) ![e](https://f.g)\n\nx", ["x"]),
+        ("\\newpage\n\n![a](https://b.c) ![e](https://f.g)\n\nx", ["x"]),
+    ])
+    func badgesAreHidden(_ note: String, _ words: [String]) {
+        var options = MarkupOptions(.markdown, lineBreaks: .auto)
+        options.badges = .hide
+        let text = MarkdownReaderTests.read(note, options, size: .max)[0]
+        #expect(text.paragraphs.map { String(decoding: text.text[$0.content], as: UTF8.self) } == words)
+        #expect(text.paragraphs.map(\.number) == Array(text.paragraphs.indices))
+        #expect(text.paragraphs.first?.blankLines == 0)
+        #expect(text.paragraphs.first?.startsPage == note.hasPrefix("\\"))
+        #expect(text.attributes.contains { $0.identifier == "n" } == note.contains("id=n"))
+        #expect(text.findings.isEmpty == words.allSatisfy { $0.utf8.count < 2 })
+        var (writer, reader) = (AttributedTextWriter(), AttributedTextReader())
+        let lines = SourceSection(bytes: writer.lines(of: text))
+        #expect(throws: Never.self) { try reader.read(lines) }
+    }
+
+    /// Attributes of blocks and cells that only JSON has otherwise.
+    @Test func blocksHaveDirections() {
+        let text = MarkdownReaderTests.read(
+            """
+            <div dir=RTL>a<p dir=ltr>b</p></div><p dir=auto>c
+            <table valign=x><tr valign=top><td>d<td valign=bottom>e</table>
+            """)[0]
+        let attributes = text.paragraphs.map { paragraph in
+            paragraph.attributes.map { text.paragraphAttributes[$0] } ?? ParagraphAttributes()
+        }
+        #expect(attributes.map(\.direction) == [.rightToLeft, .leftToRight, nil, nil, nil])
+        #expect(attributes.map(\.verticalAlignment) == [nil, nil, nil, .top, .bottom])
+    }
+
+    /// Browsers end what begins like a comment at the first bracket.
+    @Test(arguments: [
+        ("a <?b->c?> d", "a c?> d"), ("a <!B c> d", "a  d"), ("a <![CDATA[b>c]]> d", "a c]]> d"),
+        ("a <!-- b --!> c --> d", "a  c --> d"), ("<?b?>\nc", "c"), ("<div>a<!5>b</ c>d<!>e", "abde"),
+        ("<![CDATA[\na\n]]>b", "b"), ("<?b\n\nc", ""),
+    ])
+    func instructionsEnd(_ note: String, _ expected: String) {
+        let text = MarkdownReaderTests.read(note)[0]
+        let found = String(decoding: text.text, as: UTF8.self)
+        #expect(found.filter { $0 != " " } == expected.filter { $0 != " " })
     }
 
     @Test func stylesAreApplied() {

@@ -103,7 +103,7 @@ import Testing
 
     @Test(arguments: [
         ("[[a]]", "{a.md|a}"), ("[[a b|c]]", "{a b.md|c}"), ("x [[a | b]].", "x {a.md|b}."),
-        ("[[a#B c]]", "{a.md#b-c|a > B c}"), ("[[#B & C]]", "{#b--c|B & C}"),
+        ("[[a#B c]]", "{a.md#b-c|a > B c}"), ("[[#B & C]]", "{#b-c|B & C}"),
         ("[[a#B#C]]", "{a.md#c|a > B > C}"),
         ("[[a#^b-1]]", "{a.md#b-1|a > ^b-1}"), ("[[#^b]]", "{#b|^b}"),
         ("[[a.md]] [[b.pdf]] [[Node.js]]", "{a.md|a.md} {b.pdf|b.pdf} {Node.js.md|Node.js}"),

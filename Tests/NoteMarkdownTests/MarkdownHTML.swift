@@ -48,7 +48,7 @@ struct MarkdownHTML {
         }
         let index = indexer.finish()
         var parser = MarkdownParser(constructs, index: index)
-        return (sections.compactMap { parser.accept($0) }, index)
+        return (sections.flatMap { parser.accept($0) }, index)
     }
 }
 

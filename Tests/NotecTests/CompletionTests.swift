@@ -63,9 +63,10 @@ import Testing
         "--quotes",
     ]
     private static let keys = [
-        "align", "badge", "balance", "bold-text", "bold-weight", "capitals", "dialect", "hanging-punctuation",
-        "hr", "ligatures", "line-breaking", "line-breaks", "long-words", "markers", "missing-glyph", "notes",
-        "orientation", "paper", "pdf.a", "pdf.version", "quotes", "tables", "theme",
+        "align", "badge", "badges", "balance", "bold-text", "bold-weight", "capitals", "dialect",
+        "hanging-punctuation", "hr", "ligatures", "line-breaking", "line-breaks", "long-words", "markers",
+        "missing-glyph", "notes",
+        "orientation", "paper", "pdf.a", "pdf.version", "quotes", "tables", "theme", "title-page",
     ]
 
     @Test(arguments: Shell.allCases)

@@ -17,7 +17,7 @@ struct MarkdownTexts {
         var parser = MarkdownParser(constructs, index: index)
         var reader = MarkdownReader(options, index)
         for section in sections {
-            if let part = parser.accept(section) { blocks.append(part) }
+            blocks += parser.accept(section)
             reader.accept(section)
             while let (_, part) = reader.next() {
                 parts.append(part)

@@ -82,6 +82,7 @@ extension ResolvedNote {
         if settings.all.says(.capitals) { options.capitals = settings[.capitals] }
         options.language = language
         options.horizontalRule = settings[.horizontalRule]
+        options.badges = settings[.badges]
         if settings[.quotes] == .typographic { options.typographicLanguage = language }
         switch settings[.title] {
         case .text(let text): options.title = .text(text)

@@ -24,14 +24,11 @@ struct PictureRoot {
     /// Pictures are named from `folder`, that of the note.
     init(_ settings: ResolvedSettings, folder: String) {
         self.folder = folder
-        // A note can leave less to itself, not more.
-        var names = [settings.levels.rootLimit ?? folder]
-        if let own = settings[.root], own != names[0] { names.append(own) }
-        roots = names.map { NoteRoot($0) }
+        roots = NoteRoot.all(of: settings, folder: folder)
         let top = settings.levels.configurationFolder.flatMap(FileSystem.realPath(ofFolder:))
         let own = FileSystem.realPath(ofFolder: folder)
         var sites = roots.reversed().compactMap(\.path)
-        if settings.levels.rootLimit == nil, names.count == 1, let own, let top {
+        if settings.levels.rootLimit == nil, roots.count == 1, let own, let top {
             sites += Self.folders(from: own, upTo: top)
         }
         self.sites = sites
@@ -86,6 +83,15 @@ struct PictureRoot {
         let names = [name, name.withoutPercentSigns].compactMap(\.self)
         return names.map { $0.hasPrefix("/") ? $0 : folder + $0 }
             + names.filter { $0.hasPrefix("/") }.flatMap { name in sites.map { $0 + name } }
+    }
+
+    /// The paths at which another file than the one that is found would be what a note calls `name`.
+    func nearerPaths(of name: String) -> [String] {
+        guard let search, name.scheme == nil, !name.hasPrefix("/"), !name.utf8.contains(0),
+            FileSystem.realPath(of: folder + name) == nil
+        else { return [] }
+        let names = [name, name.withoutPercentSigns].compactMap(\.self)
+        return names.flatMap { [folder + $0] + search.nearerPaths(of: $0) }
     }
 
     /// The first file that a name which begins with a slash means, as sites write them; nil if there is none.

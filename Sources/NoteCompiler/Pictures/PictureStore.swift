@@ -71,10 +71,14 @@ struct PictureStore {
         return (files, found)
     }
 
-    /// The paths at which files are looked for that cannot be shown, or that have several.
+    /// The paths at which files are looked for that cannot be shown, or that have several, and those at which
+    /// a file would be nearer than the one that is shown.
     var soughtPaths: [String] {
-        known.filter { $0.key.contains(UInt8(ascii: "%")) || (try? $0.value.get()) == nil }
-            .flatMap { root.soughtPaths(of: String(decoding: $0.key, as: UTF8.self)) }
+        known.flatMap { key, file in
+            let name = String(decoding: key, as: UTF8.self)
+            let isSought = key.contains(UInt8(ascii: "%")) || (try? file.get()) == nil
+            return (isSought ? root.soughtPaths(of: name) : []) + root.nearerPaths(of: name)
+        }
     }
 
     private mutating func file(

@@ -225,7 +225,17 @@ extension Attempt {
                     .badgeWithoutDate, at: nil, "there is no day for the badge to show",
                     hint: "give the note its date, as in date: 2026-05-14"))
         }
-        return try TextReader(run.note, sections, input.kind, notes: notes, resources.timer)
+        let source = try source(of: run.note, sections)
+        return TextReader(run.note, source, notes: notes, resources.timer)
+    }
+
+    /// The text of `note`, with the files that it includes.
+    func source(
+        of note: ResolvedNote, _ sections: consuming SourceSections
+    ) throws(RunError) -> any TextSource & ~Copyable {
+        let files = IncludedFiles(of: note, at: input.path, log)
+        return try input.kind.makeText(
+            sections, note.head, note.markupOptions, files.reader, resources.timer)
     }
 
     /// Counts what has been read of `text`.

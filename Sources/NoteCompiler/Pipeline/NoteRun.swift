@@ -103,6 +103,7 @@ extension NoteRun {
             navigation: NavigationReport(of: note, resources.share.links))
         var title: String?
         var even = EvenSections(size: resources.options.environment.sections.text)
+        var titlePage = TitlePage(of: note)
         while case (let section, var next)? = try text.next() {
             title = title ?? next.title(note.markupOptions)
             // Footnotes that were given with their marks have been inspected.
@@ -112,8 +113,9 @@ extension NoteRun {
             files.notes = next.notes.map { inspection.inspect($0.text, in: $0.section, &report) }
             note.binding?.bind(&next)
             // From here on sections end where the text says so.
-            let read = ReadSection(
+            var read = ReadSection(
                 sources: [section], text: next, files: files, isEndnote: text.isAtEndnotes)
+            if let titled = titlePage?.applied(to: read) { read = titled }
             for complete in even.accept(read) { try await add(complete) }
         }
         if let last = even.finish() { try await add(last) }

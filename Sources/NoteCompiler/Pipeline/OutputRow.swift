@@ -146,9 +146,7 @@ extension OutputRow {
     }
 
     fileprivate static let tokens = text(.reading) { attempt, note, renditions throws(RunError) in
-        let own = renditions[0].note
-        var source = try attempt.input.kind.makeText(
-            note.sections, own.head, own.markupOptions, attempt.resources.timer)
+        var source = try attempt.source(of: renditions[0].note, note.sections)
         while let tokens = try source.nextTokens() {
             try renditions[0].output.write(Array(TokenDump.text(of: tokens).utf8))
         }

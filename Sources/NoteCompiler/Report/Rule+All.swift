@@ -14,7 +14,7 @@ extension Rule {
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey,
             .unusedAttribute, .unclosedCode, .blockNotHere, .blockTooDeep, .linkScheme, .linkNotHere,
             .reflowed, .dialectByName, .formulaAsTyped, .foreignFrontMatter,
-            .shortcode, .contentsNotShown, .diagram, .query, .emphasisNotHere, .unshownFence,
+            .shortcode, .includeNotRead, .contentsNotShown, .diagram, .query, .emphasisNotHere, .unshownFence,
             .misnamedPicture, .privateUse,
             .slowRule, .guessedLanguage, .unregisteredLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
             .pageSettingOfNote,

@@ -10,12 +10,13 @@ struct MarkdownSource: TextSource, ~Copyable {
     private let timer: StageTimer
 
     init(
-        _ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+        _ sections: consuming SourceSections, _ options: MarkupOptions, _ read: @escaping IncludedFileReader,
+        _ timer: StageTimer
     ) throws(RunError) {
         // Definitions and footnotes may stand after the text that refers to them.
-        let index = try MarkdownIndex(of: sections, options, timer)
+        let index = try MarkdownIndex(of: sections, options, read, timer)
         self.sections = sections
-        reader = MarkdownReader(options, index)
+        reader = MarkdownReader(options, index, including: read)
         self.timer = timer
     }
 
@@ -45,9 +46,10 @@ struct MarkdownSource: TextSource, ~Copyable {
 extension MarkdownIndex {
     /// The index of a note, whose text is read for it alone.
     init(
-        of sections: borrowing SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+        of sections: borrowing SourceSections, _ options: MarkupOptions, _ read: @escaping IncludedFileReader,
+        _ timer: StageTimer
     ) throws(RunError) {
-        var indexer = MarkdownIndexer(options.dialect.constructs)
+        var indexer = MarkdownIndexer(options.dialect.constructs, including: read)
         try indexer.accept(sections, timer)
         if let next = indexer.next {
             indexer = next

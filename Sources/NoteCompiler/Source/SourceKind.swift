@@ -17,34 +17,37 @@ struct SourceKind: Sendable {
     let removeSpent: @Sendable (inout NoteSettings) -> Void
     /// Finds the head of a source in its first section.
     let front: @Sendable (SourceSection) throws(Problem) -> SourceFront
-    /// Makes the text of a source after its head, the bytes of which are given.
+    /// Makes the text of a source after its head, the bytes of which are given, with the files that it
+    /// includes.
     let makeText:
-        @Sendable (consuming SourceSections, [UInt8], MarkupOptions, StageTimer) throws(RunError) ->
-            any TextSource & ~Copyable
+        @Sendable (
+            consuming SourceSections, [UInt8], MarkupOptions, @escaping IncludedFileReader, StageTimer
+        ) throws(RunError) -> any TextSource & ~Copyable
 }
 
 extension SourceKind {
     static let note = SourceKind(
         suffixes: [], settings: .frontMatter, shown: nil, removeSpent: { _ in },
         front: { SourceFront(ofText: $0, .note) },
-        makeText: { sections, _, options, timer throws(RunError) in
-            try text(sections, options, timer)
+        makeText: { sections, _, options, files, timer throws(RunError) in
+            try text(sections, options, files, timer)
         })
 
     static let markdown = SourceKind(
         suffixes: ["md", "markdown", "mkd", "mdown", "mdwn", "qmd", "rmd"], dialect: .markdown,
         settings: .frontMatter, shown: nil, removeSpent: { _ in },
         front: { SourceFront(ofText: $0, .markdown) },
-        makeText: { sections, _, options, timer throws(RunError) in
-            try text(sections, options, timer)
+        makeText: { sections, _, options, files, timer throws(RunError) in
+            try text(sections, options, files, timer)
         })
 
     /// Text in a dialect.
     private static func text(
-        _ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+        _ sections: consuming SourceSections, _ options: MarkupOptions,
+        _ files: @escaping IncludedFileReader, _ timer: StageTimer
     ) throws(RunError) -> any TextSource & ~Copyable {
         switch options.dialect.family {
-        case .markdown: try MarkdownSource(sections, options, timer)
+        case .markdown: try MarkdownSource(sections, options, files, timer)
         case .note, .lines: try MarkupSource(sections, options, timer)
         }
     }
@@ -60,7 +63,7 @@ extension SourceKind {
                 split: FrontMatter.Split(settings: header.settings, rest: header.rest), name: header.name,
                 findings: header.findings)
         },
-        makeText: { sections, head, options, timer in
+        makeText: { sections, head, options, _, timer in
             let reader = AttributedTextReader(afterHeader: head)
             return JSONSource(sections, reader, colors: options.colors ?? [], timer)
         })

@@ -59,11 +59,10 @@ struct JoinedText {
 
     private mutating func appendOrigins(of part: AttributedText, _ bytes: Range<Int>) {
         let distance = text.text.count - bytes.lowerBound
-        text.origins.append(
-            TextOrigin(text: text.text.count, source: part.sourceOffset(of: bytes.lowerBound)))
+        text.origins.append(part.origin(of: bytes.lowerBound, at: text.text.count))
         let next = part.origins.partitioningIndex { $0.text > bytes.lowerBound }
         for origin in part.origins[next...].prefix(while: { $0.text < bytes.upperBound }) {
-            text.origins.append(TextOrigin(text: origin.text + distance, source: origin.source))
+            text.origins.append(origin.from(origin.text, at: origin.text + distance))
         }
     }
 

@@ -40,12 +40,12 @@ struct TextReader: ~Copyable {
     private(set) var paragraphCount = 0
 
     init(
-        _ note: ResolvedNote, _ sections: consuming SourceSections, _ kind: SourceKind,
+        _ note: ResolvedNote, _ source: consuming any TextSource & ~Copyable,
         notes delivery: FootnoteDelivery, _ timer: StageTimer
-    ) throws(RunError) {
+    ) {
         self.timer = timer
         self.delivery = delivery
-        source = try kind.makeText(sections, note.head, note.markupOptions, timer)
+        self.source = source
         var findings: [Finding] = []
         rules = RuleSet(note.settings[.rules], colors: note.settings.colorNames, &findings)
         ruleFindings = findings

@@ -10,7 +10,7 @@ package struct DateWords: Hashable, Sendable {
     let month: String
     let year: String
     /// All of it: `18 July 2014`.
-    let full: String
+    package let full: String
 
     /// Nil where `date` is not a whole day, or ICU has no words for it.
     ///

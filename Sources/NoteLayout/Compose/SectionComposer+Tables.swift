@@ -60,6 +60,10 @@ extension SectionComposer {
             for index in row.cells { cells.append(try composer.compose(plan.grid[index], plan.files)) }
             let height = cells.suffix(row.cells.count).map(\.height).max() ?? 0
             heights.append(2 * padding + height)
+            for (cell, index) in zip(cells.indices.suffix(row.cells.count), row.cells) {
+                let share = plan.grid[index].verticalAlignment?.shareAbove ?? 0
+                cells[cell].layout.role.drop = (height - cells[cell].height) * share
+            }
         }
         guard fitsPages(heights, hasHead: table.rows[0].isHead) else {
             composer.lines.truncate(to: mark)
@@ -98,6 +102,24 @@ extension SectionComposer {
             cell.grow(line: first, above: height, below: 0)
         }
         return LaidOutBlock.Label(paragraph: label.paragraph, height: height)
+    }
+}
+
+extension ShapedParagraph {
+    /// The place in its row that a cell asks for.
+    fileprivate var verticalAlignment: VerticalAlignment? {
+        source.attributes.flatMap { styled.attributed.paragraphAttributes[$0].verticalAlignment }
+    }
+}
+
+extension VerticalAlignment {
+    /// The part of the free height of a row that is above a cell.
+    fileprivate var shareAbove: Double {
+        switch self {
+        case .top: 0
+        case .middle: 0.5
+        case .bottom: 1
+        }
     }
 }
 

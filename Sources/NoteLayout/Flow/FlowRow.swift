@@ -119,7 +119,7 @@ extension FlowRow {
     /// The lines of a row of its table in columns, whose top left corner is at `corner` on the page.
     func lines(of row: TableLayout.Row, at corner: Point, container: Int) -> [PlacedLine] {
         section.paragraphs[row.paragraphs].flatMap { cell in
-            var top = Point(x: corner.x, y: corner.y + table.padding)
+            var top = Point(x: corner.x, y: corner.y + table.padding + cell.role.drop)
             return [PlacedLine](cell.lines, of: section, from: &top, container)
         }
     }

@@ -81,7 +81,7 @@ struct ObjectText {
         var first = result.runs.count
         let isShown = files.picture(picture) != nil
         let content = isShown ? addSign(for: run) : addWords(of: picture, run)
-        let link = isShown ? nil : addLink(to: picture)
+        let link = isShown ? nil : run.link ?? addLink(to: picture)
         append(run.linked(to: link), content)
         append(paragraph, first, content: content)
         let caption = source.pictures[picture].captionText
@@ -91,7 +91,7 @@ struct ObjectText {
         var own = run.attributes.map { source.attributes[$0] } ?? TextAttributes()
         own.picture = nil
         own.baseline = nil
-        append(run, text, attributes: own)
+        append(run.linked(to: nil), text, attributes: own)
         append(paragraph.continued, first, content: text)
         result.pictures[picture].captionText = text
     }
@@ -164,10 +164,9 @@ extension ObjectText {
     private mutating func copy(_ range: Range<Int>) -> Range<Int> {
         let start = result.text.count
         guard !range.isEmpty else { return start..<start }
-        result.origins.append(TextOrigin(text: start, source: source.sourceOffset(of: range.lowerBound)))
+        result.origins.append(source.origin(of: range.lowerBound, at: start))
         for origin in source.origins(inside: range) {
-            result.origins.append(
-                TextOrigin(text: start + origin.text - range.lowerBound, source: origin.source))
+            result.origins.append(origin.from(origin.text, at: start + origin.text - range.lowerBound))
         }
         result.text.append(contentsOf: source.text[range])
         return start..<result.text.count

@@ -40,6 +40,8 @@ package struct LaidOutBlock: Sendable {
     struct Role: Sendable {
         /// The table of a cell, an index into the section's.
         @Compact var table: Int? = nil
+        /// From the first lines of its row to those of a cell, in columns.
+        var drop = 0.0
         /// The label of a cell of a list.
         var label: Label?
         /// The part that it shows of a picture or card.

@@ -44,7 +44,7 @@ struct BlockOutput: Sendable {
             append(LeafLine(cell))
             append(event)
         }
-        append(BlockEvent(.leave, at: 0..<0))
+        append(BlockEvent(.leave, at: cells.rest))
     }
 
     /// Removes and returns what is before `cut`.

@@ -16,13 +16,15 @@ struct BlockParser: Sendable {
     private(set) var leaf: OpenLeaf?
     var output = BlockOutput()
     private var lists = 0
-    /// The signs of quotes and items in too many others, since the last blocks that are complete.
-    private var tooDeep: [SourceSpan] = []
+    /// The findings since the last blocks that are complete.
+    private var findings: [Finding] = []
+    /// Whether the lines are those of a file in code, which they do not end.
+    private var isCode = false
 
     /// The place of `text` in the source, the line there, and the start of the line that is read.
     private(set) var offset = 0
     private var firstLine = 1
-    private var column = 1
+    private(set) var column = 1
     private(set) var position = SectionCut(bytes: 0, events: 0, lines: 0, line: 1)
     /// The end of what has been searched for a line end.
     private var searched = 0
@@ -52,8 +54,10 @@ extension BlockParser {
     /// Bytes of tables that are returned as a whole.
     private static let longestTable = 256 << 10
 
-    /// The blocks that are complete with the next section; nil if none are.
-    mutating func accept(_ section: SourceSection) -> MarkdownBlocks? {
+    /// The blocks that are complete with the next section; nil if none are. The lines of one that `isCode` do
+    /// not end the code that is open.
+    mutating func accept(_ section: SourceSection, isCode: Bool = false) -> MarkdownBlocks? {
+        self.isCode = isCode
         if text.isEmpty {
             (text, offset, firstLine, column) = (section.bytes, section.offset, section.line, section.column)
             position.line = firstLine
@@ -89,8 +93,8 @@ extension BlockParser {
             bytes: isAll ? text : Array(text[..<cut.bytes]), offset: offset, line: firstLine, column: column,
             isLast: isLast)
         let (events, lines) = output.removeFirst(cut)
-        let deep = tooDeep.prefix { $0.start < offset + cut.bytes }
-        tooDeep.removeFirst(deep.count)
+        let found = findings.prefix { $0.span.map { $0.start < offset + cut.bytes } ?? true }
+        findings.removeFirst(found.count)
         if isAll { text = [] } else { text.removeFirst(cut.bytes) }
         offset += cut.bytes
         (firstLine, column) = (cut.line, 1)
@@ -98,9 +102,7 @@ extension BlockParser {
         containers.drop(cut)
         position.bytes -= cut.bytes
         leaf?.drop(cut)
-        var blocks = MarkdownBlocks(section: section, events: events, lines: lines)
-        blocks.tooDeep = Array(deep)
-        return blocks
+        return MarkdownBlocks(section: section, events: events, lines: lines, findings: Array(found))
     }
 }
 
@@ -128,7 +130,7 @@ extension BlockParser {
     private mutating func continueLeaf(_ line: inout BlockLine) -> Bool {
         switch leaf?.kind {
         case .fenced(let fence):
-            if fence.isClosed(by: line, in: text) {
+            if !isCode, fence.isClosed(by: line, in: text) {
                 closeLeaf(to: line.end)
             } else {
                 line.skip(columns: fence.indent, in: text)
@@ -141,7 +143,7 @@ extension BlockParser {
             leaf?.add(isBlank: line.isBlank, at: position)
             output.append(line.rest)
             if line.isBlank { containers.noteBlankLine() } else { containers.noteLine() }
-        case .tagged(let code): return continueTagged(code, line)
+        case .tagged(let code): return continueTagged(code, line, isCode: isCode)
         case .html(let condition):
             guard !line.isBlank || !HTMLBlock.endsAtBlank(condition) else { return false }
             addHTML(line, condition)
@@ -196,10 +198,9 @@ extension BlockParser {
     /// Records that the line is not blank.
     mutating func noteLine() { containers.noteLine() }
 
-    /// Records that the sign at `range` would begin a block in too many others; returns that it begins none.
-    mutating func refuse(at range: Range<Int>) -> BlockStart.Opening? {
-        tooDeep.append(SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound))
-        return nil
+    /// Records a finding, which the blocks that it is in are returned with.
+    mutating func report(_ finding: Finding) {
+        if !isCollecting { findings.append(finding) }
     }
 
     /// Whether the rest of the line is a thematic break.
@@ -258,13 +259,6 @@ extension BlockParser {
         push(.footnote(index.footnote(at: place.start)), OpenMarkdownLevel(.footnote), at: sign)
     }
 
-    /// The line that is read, up to `end`.
-    private func line(to end: Int) -> SourceSection {
-        let start = position.bytes
-        return SourceSection(
-            bytes: Array(text[start..<end]), offset: offset + start, line: position.line,
-            column: start == 0 ? column : 1, isLast: false)
-    }
     mutating func push(
         _ container: MarkdownContainer, _ block: OpenMarkdownLevel, at sign: Range<Int>
     ) {

@@ -5,6 +5,8 @@ import NoteText
 struct TableCells: Sendable {
     /// The cells without white space at their ends.
     private(set) var ranges: [Range<Int>] = []
+    /// The cells of the line beyond the most, with the signs between them; empty if nothing is in them.
+    private(set) var rest: Range<Int>
 
     /// The cells of `line`, the first `most` of them.
     init(_ text: [UInt8], _ line: Range<Int>, most: Int) { read(text, line, most: most) }
@@ -13,12 +15,16 @@ struct TableCells: Sendable {
     mutating func read(_ text: [UInt8], _ line: Range<Int>, most: Int) {
         ranges.removeAll(keepingCapacity: true)
         var start = Self.start(text, line)
+        rest = start..<start
         while start < line.upperBound, ranges.count < most {
             let end = Self.endOfCell(text, start..<line.upperBound)
             let isLast = end == line.upperBound
             ranges.append(MarkdownSpace.trimSpaces(text, start..<end))
             start = isLast ? end : MarkdownSpace.endOfSpaces(text, end + 1..<line.upperBound)
         }
+        let left = MarkdownSpace.trimSpaces(text, start..<line.upperBound)
+        let hasText = text[left].contains { $0 != ASCII.pipe && !MarkdownSpace.isSpace($0) }
+        rest = hasText ? left : start..<start
     }
 
     /// Whether `line` has a cell.

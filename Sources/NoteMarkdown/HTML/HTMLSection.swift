@@ -41,4 +41,32 @@ enum HTMLSection: Int, CaseIterable {
         if text[range].starts(with: ">".utf8) { return range.lowerBound + 1 }
         return text[range].starts(with: "->".utf8) ? range.lowerBound + 2 : nil
     }
+
+    /// The end of what browsers hide at the start of `range` and that is no tag: a comment, or, up to a
+    /// bracket, whatever else begins as a tag and is none; nil if nothing is hidden there, or it has no end
+    /// (HTML, 13.2.5).
+    static func endInBrowser(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        let bytes = text[range]
+        if bytes.starts(with: "<!--".utf8) {
+            let content = range.dropFirst(4)
+            return comment.endOfEmptyComment(text, content) ?? endOfComment(text, content)
+        }
+        let isClosing = bytes.starts(with: "</".utf8)
+        guard isClosing || bytes.starts(with: "<!".utf8) || bytes.starts(with: "<?".utf8) else { return nil }
+        if isClosing, bytes.dropFirst(2).first?.isASCIILetter != false { return nil }
+        return bytes.dropFirst(2).firstIndex(of: ASCII.greater).map { $0 + 1 }
+    }
+
+    /// The end of a comment whose content begins with `range`.
+    private static func endOfComment(_ text: [UInt8], _ range: Range<Int>) -> Int? {
+        var start = range.lowerBound
+        while let sign = text[start..<range.upperBound].firstIndex(of: ASCII.greater) {
+            let before = text[range.lowerBound..<sign]
+            if before.suffix(2).elementsEqual("--".utf8) || before.suffix(3).elementsEqual("--!".utf8) {
+                return sign + 1
+            }
+            start = sign + 1
+        }
+        return nil
+    }
 }

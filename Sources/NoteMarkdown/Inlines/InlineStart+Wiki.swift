@@ -40,7 +40,8 @@ extension InlineStart {
         let text = parser.text
         let (name, places) = (brackets.name, brackets.places)
         let place = places.last.map { String(decoding: text[$0], as: UTF8.self) }
-        let target = WikiTarget.address(of: String(decoding: text[name], as: UTF8.self), place: place)
+        let target = WikiTarget.address(
+            of: String(decoding: text[name], as: UTF8.self), place: place, among: parser.index.headings)
         var link = MarkdownLink()
         (link.place, link.isEmbedded) = (brackets.target, isEmbedded)
         link.namesNote = target.prefix { $0 != "#" }.hasSuffix(".md")

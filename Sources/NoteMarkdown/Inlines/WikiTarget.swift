@@ -4,13 +4,18 @@ import NoteText
 enum WikiTarget {
     /// The address of a note and the place in it: notes have the suffix `.md`, and headings the names that
     /// links to them have.
-    static func address(of name: String, place: String?) -> String {
+    ///
+    /// - Parameter headings: those of the note with the link.
+    static func address(of name: String, place: String?, among headings: HeadingFacts) -> String {
         let isFile = hasSuffix(name, of: files)
         let file = name.isEmpty || isFile || hasSuffix(name, of: notes) ? name : name + ".md"
         guard let place else { return file }
         if isFile { return file + "#" + place }
         if place.first == "^" { return file + "#" + place.dropFirst() }
-        return file + "#" + HeadingNames.name(of: place)
+        let heading = HeadingNames.name(of: place)
+        // In its own note a link finds a heading whatever signs it has; elsewhere the heading may say so.
+        let isKnown = !file.isEmpty || headings.hasName(heading)
+        return file + "#" + (isKnown ? heading : HeadingNames.withoutSigns(heading))
     }
 
     /// Whether a file is a picture by its name.

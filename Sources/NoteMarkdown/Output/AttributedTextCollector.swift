@@ -16,7 +16,7 @@ struct AttributedTextCollector: Sendable {
     private var scopeAttributes: Int?
     /// The link that the last text stands in, and its index.
     private var link: (serial: Int, index: Int)?
-    private var separator: Separator?
+    private var separator: WaitingSeparator?
     /// The pictures on the web of the paragraph that is open.
     private var badges = OpenBadges()
     private var isOpen = false
@@ -25,21 +25,14 @@ struct AttributedTextCollector: Sendable {
     /// Whether the last paragraph shows text that is no picture.
     private(set) var showsText = false
     private var finisher = ProseFinisher(MarkupOptions(capitals: .off))
+    /// Whether paragraphs of nothing but badges are left out.
+    private var hidesBadges = false
 
     /// The names that the next text has.
     private(set) var names: [String] = []
 
     /// The most names that wait for one place: no note has more.
     private static let mostNames = 8
-
-    /// White space between words.
-    private struct Separator {
-        let kind: SeparatorKind
-        let span: SourceSpan?
-        let scope: InlineScope
-        /// The number of line ends in it.
-        var lineEnds = 0
-    }
 
     /// Whether a paragraph is open.
     var isInParagraph: Bool { isOpen }
@@ -52,6 +45,7 @@ struct AttributedTextCollector: Sendable {
     /// A collector of text that is set as `options` ask, in which `names` wait for a place.
     init(_ options: MarkupOptions, names: [String] = []) {
         finisher = ProseFinisher(options)
+        hidesBadges = options.badges == .hide
         self.names = names
     }
 
@@ -59,17 +53,8 @@ struct AttributedTextCollector: Sendable {
     mutating func finish() -> AttributedText {
         result.attributes = textAttributes.values
         result.paragraphAttributes = paragraphAttributes.values
-        setPictures()
+        PlainParagraphs.makePictures(in: &result)
         return result
-    }
-
-    /// Makes paragraphs that are a picture and nothing else pictures.
-    private mutating func setPictures() {
-        guard !result.pictures.isEmpty else { return }
-        for index in result.paragraphs.indices where result.pictureAlone(in: result.paragraphs[index]) != nil
-        {
-            result.paragraphs[index].kind = .picture
-        }
     }
 }
 
@@ -108,9 +93,11 @@ extension AttributedTextCollector {
         return text
     }
 
-    /// Ends the paragraph, if one is open.
-    mutating func end() {
-        guard isOpen else { return }
+    /// Ends the paragraph, if one is open; returns it if it is left out, which is the case with badges that
+    /// are hidden.
+    @discardableResult
+    mutating func end() -> Paragraph? {
+        guard isOpen else { return nil }
         endHeldPicture()
         endRun()
         (isOpen, separator, link) = (false, nil, nil)
@@ -121,15 +108,16 @@ extension AttributedTextCollector {
         result.paragraphs[last].content =
             result.paragraphs[last].content.lowerBound..<result.text.count
         showsText = badges.hasText
+        if hidesBadges, let paragraph = removeBadges() { return paragraph }
         if let finding = badges.finding { report(finding) }
+        return nil
     }
 
-    /// Gives the last paragraph names.
-    mutating func add(_ names: [String]) {
-        guard !result.paragraphs.isEmpty else { return }
-        let last = result.paragraphs.count - 1
-        let names = result.names(of: result.paragraphs[last]) + names
-        result.paragraphs[last].names = result.addPlace(called: names)
+    /// Gives a paragraph names, the last one unless `index` tells another.
+    mutating func add(_ names: [String], to index: Int? = nil) {
+        guard let index = index ?? result.paragraphs.indices.last else { return }
+        let names = result.names(of: result.paragraphs[index]) + names
+        result.paragraphs[index].names = result.addPlace(called: names)
     }
 
     /// The text of the last paragraph, which has ended, without its pictures.
@@ -174,7 +162,7 @@ extension AttributedTextCollector {
     /// Adds white space before the text that follows, if any does.
     mutating func separate(_ kind: SeparatorKind, at span: SourceSpan?) {
         guard isOpen, hasContent else { return }
-        var next = separator ?? Separator(kind: kind, span: span, scope: scope)
+        var next = separator ?? WaitingSeparator(kind: kind, span: span, scope: scope)
         if kind == .lineEnd { next.lineEnds += 1 }
         if kind == .block { next.lineEnds = max(next.lineEnds, 1) }
         separator = next
@@ -211,23 +199,19 @@ extension AttributedTextCollector {
     private mutating func appendSeparator(before next: ArraySlice<UInt8>) {
         appendHeldPicture()
         guard let separator = separator.take() else { return }
-        if separator.kind == .softLineEnd, separator.lineEnds == 0, isGlued(to: next) { return }
+        // No space belongs between the two.
+        if separator.kind == .softLineEnd, separator.lineEnds == 0, let last = result.paragraphs.last,
+            SeparatorKind.areGlued(result.text[last.content.lowerBound...], next)
+        {
+            return
+        }
         let (inner, waiting) = (scope, names)
         names = []
         use(separator.scope)
-        if separator.lineEnds == 0 { append(Self.space, for: separator.span) }
-        for _ in 0..<separator.lineEnds { append(Self.lineEnd, for: separator.span) }
+        if separator.lineEnds == 0 { append(WaitingSeparator.space, for: separator.span) }
+        for _ in 0..<separator.lineEnds { append(WaitingSeparator.lineEnd, for: separator.span) }
         use(inner)
         names = waiting
-    }
-
-    private static let space = [ASCII.space][...]
-    private static let lineEnd = Array("\u{2028}".utf8)[...]
-
-    /// Whether no space belongs between the text so far and `next`.
-    private func isGlued(to next: ArraySlice<UInt8>) -> Bool {
-        guard let content = result.paragraphs.last?.content else { return false }
-        return SeparatorKind.areGlued(result.text[content.lowerBound...], next)
     }
 
     private mutating func appendOrigin(_ source: Int?) {
@@ -349,6 +333,18 @@ extension AttributedTextCollector {
         }
     }
 
+    /// Removes the last paragraph if it has no more than badges and nothing needs it; its names wait for the
+    /// text that comes next.
+    private mutating func removeBadges() -> Paragraph? {
+        guard badges.count > 0, !badges.hasText,
+            let removed = PlainParagraphs.removeLast(
+                from: &result, textAttributes.values, paragraphAttributes.values)
+        else { return nil }
+        names = Array((removed.names + names).prefix(Self.mostNames))
+        expected = nil
+        return removed.paragraph
+    }
+
     /// Adds the words of the picture that has been held, if there is one: it is not alone.
     private mutating func appendHeldPicture() {
         guard let picture = badges.held.take() else { return }
@@ -371,7 +367,7 @@ extension AttributedTextCollector {
         if badges.isLast, separator?.lineEnds ?? 0 == 0 {
             separator = nil
             use(picture.signScope)
-            append(Self.badgeSign, for: nil)
+            append(WaitingSeparator.badgeSign, for: nil)
         } else {
             appendSeparator(before: words[...])
         }
@@ -381,20 +377,22 @@ extension AttributedTextCollector {
         use(inner)
     }
 
-    private static let badgeSign = Array(" \u{B7} ".utf8)[...]
-
     /// Adds the picture that has been held: a block of its own, if it can be one.
     private mutating func endHeldPicture() {
         guard let picture = badges.held, let paragraph = result.paragraphs.last else { return }
         let container = paragraph.container.map { result.containerBlocks[$0].kind }
-        let isAlone = picture.scope.link == nil && paragraph.marker.isEmpty && paragraph.kind.isPlain
+        let isLink = picture.scope.link != nil
+        let isPlain = paragraph.marker.isEmpty && paragraph.kind.isPlain
         badges.isHeading = paragraph.kind.isHeading
-        guard isAlone, container?.holdsText != true else { return appendHeldPicture() }
+        guard isPlain, container?.holdsText != true, !isLink || picture.picture.words != nil else {
+            return appendHeldPicture()
+        }
         badges.held = nil
         let inner = scope
         separator = nil
         use(picture.scope)
         add(picture.picture, at: picture.span)
         use(inner)
+        if isLink { result.paragraphs[result.paragraphs.count - 1].kind = .picture }
     }
 }

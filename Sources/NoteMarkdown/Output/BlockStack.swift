@@ -7,6 +7,8 @@ struct BlockStack: Sendable {
     private var containers: OpenContainers
     /// The number of container blocks of the last paragraph that are still open.
     private var kept = 0
+    /// The number of container blocks of the last paragraph.
+    private var depth = 0
     /// The marker that waits for a paragraph.
     private(set) var marker: WaitingMarker?
     /// The properties of text in the innermost block, and those of paragraphs if there are any.
@@ -167,8 +169,16 @@ extension BlockStack {
         text.begin(
             paragraph, style.attributes?.over(paragraphs) ?? paragraphs,
             marker: kind.isPlain ? marker.take() : nil, in: &containers)
-        kept = containers.count
+        (kept, depth) = (containers.count, containers.count)
         count += 1
+    }
+
+    /// Goes on as if `paragraph`, the last one, had not been.
+    mutating func leaveOut(_ paragraph: Paragraph) {
+        count -= 1
+        kept = min(kept, max(depth - paragraph.entered, 0))
+        if paragraph.startsPage { pageEnds.add() }
+        if paragraph.leavesPage { pageEnds.add() }
     }
 
     /// Ends the page before the next paragraph.

@@ -13,12 +13,16 @@ struct HTMLStyle: Sendable {
     private(set) var underlines: Bool?
     private(set) var strikes: Bool?
     private(set) var language: String?
+    private(set) var direction: WritingDirection?
+    private(set) var verticalAlignment: VerticalAlignment?
 
     init(_ tag: HTMLTagText) {
         guard !tag.attributes.isEmpty else { return }
         alignment = tag["align"].flatMap(Self.alignment)
         isHidden = tag["hidden"] != nil
         language = tag["lang"].flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
+        direction = tag["dir"].flatMap { WritingDirection(rawValue: $0.lowercased()) }
+        verticalAlignment = tag["valign"].flatMap { VerticalAlignment(rawValue: $0.lowercased()) }
         for declaration in (tag["style"] ?? "").split(separator: ";") {
             let parts = declaration.split(separator: ":", maxSplits: 1).map { Self.word($0) }
             if parts.count == 2 { apply(parts[0], parts[1]) }
@@ -74,6 +78,14 @@ struct HTMLStyle: Sendable {
 }
 
 extension HTMLStyle {
+    /// The attributes of the paragraph that a cell is; nil for none.
+    var ofCell: ParagraphAttributes? {
+        var paragraph = ParagraphAttributes()
+        (paragraph.language, paragraph.direction) = (language, direction)
+        paragraph.verticalAlignment = verticalAlignment
+        return paragraph.isEmpty ? nil : paragraph
+    }
+
     /// Adds the look to the properties of text and of paragraphs in a block, or of the text of an inline.
     func apply(to scope: inout InlineScope, _ paragraphs: inout ParagraphAttributes, isBlock: Bool) {
         if isHidden { scope.isHidden = true }
@@ -89,6 +101,8 @@ extension HTMLStyle {
         }
         if let alignment { paragraphs.alignment = alignment }
         if let language { paragraphs.language = language }
+        if let direction { paragraphs.direction = direction }
+        if let verticalAlignment { paragraphs.verticalAlignment = verticalAlignment }
         if isKeptWhole { paragraphs.isKeptWhole = true }
     }
 }

@@ -86,8 +86,13 @@ extension MarkdownBuilder {
     ) -> AttributeValues {
         var reader = AttributeReader(context, after: values, colors: options.colors)
         reader.read(leaf.bytes, list)
+        // Lists behind a colon are for generators of sites as well, which know other classes.
+        let mayBeForeign = leaf.bytes[list.lowerBound] == ASCII.colon
         for mistake in reader.mistakes {
-            text.report(Finding(mistake.rule, mistake.problem, at: leaf.span(of: mistake.range)))
+            text.report(
+                Finding(
+                    mistake.rule, at: leaf.span(of: mistake.range), mistake.problem.message,
+                    hint: mistake.problem.hint, severity: mayBeForeign ? .note : nil))
         }
         return reader.values
     }

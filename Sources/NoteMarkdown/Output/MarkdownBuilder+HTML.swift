@@ -18,11 +18,8 @@ extension MarkdownBuilder {
             showHTML(start..<end)
             return end
         }
-        if let (section, count) = HTMLSection.start(leaf.bytes, range) {
-            let content = start + count..<range.upperBound
-            if let end = section.endOfEmptyComment(leaf.bytes, content) ?? section.end(leaf.bytes, content) {
-                return end
-            }
+        if let end = HTMLSection.endInBrowser(leaf.bytes, range) { return end }
+        if let (_, count) = HTMLSection.start(leaf.bytes, range) {
             reportEndless(start..<start + count)
             return range.upperBound
         }
@@ -114,6 +111,10 @@ extension MarkdownBuilder {
     /// Reads a tag in the text of a leaf block, at `range`. A paragraph is one of HTML too: elements that
     /// begin in it end with it, unless one of them has ended it before.
     mutating func readInlineTag(_ range: Range<Int>) {
+        if let end = HTMLSection.endInBrowser(leaf.bytes, range) {
+            // Browsers end an instruction at the first bracket.
+            return showHTML(min(end, range.upperBound)..<range.upperBound)
+        }
         if inlineLevel == nil {
             inlineLevel = stack.levels.count
             if leafStart.isParagraph { stack.push(.html(HTMLElement(name: "p", meaning: .block))) }

@@ -9,7 +9,11 @@ extension MarkdownBuilder {
     /// Begins the element of `tag`.
     mutating func open(_ tag: HTMLTagText, _ meaning: HTMLMeaning, at range: Range<Int>) {
         let style = HTMLStyle(tag)
-        if meaning.isBlock { prepare(meaning, tag) }
+        var isTitle = false
+        if meaning.isBlock {
+            prepare(meaning, tag)
+            isTitle = repeatsTitle(meaning, behind: range)
+        }
         if meaning.isReading, stack.hasOpen("ruby") {
             endElements({ $0.meaning.isReading }, within: { $0.meaning.isBlock })
         }
@@ -17,10 +21,11 @@ extension MarkdownBuilder {
         if meaning.isBlock, style.beginsPage { endPage() }
         var element = HTMLElement(name: tag.name, meaning: meaning)
         element.endsPage = meaning.isBlock && style.endsPage
-        let isHidden = stack.scope.isHidden || style.isHidden
+        let isHidden = stack.scope.isHidden || style.isHidden || isTitle
         push(element, tag, at: range, isHidden: isHidden)
         var (scope, paragraphs) = (stack.scope, stack.paragraphs)
         apply(meaning, tag, to: &scope, &paragraphs)
+        if isTitle { scope.isHidden = true }
         if range.lowerBound == figureCaption { scope.isHidden = true }
         style.apply(to: &scope, &paragraphs, isBlock: meaning.isBlock)
         stack.use(scope, paragraphs)
@@ -105,14 +110,23 @@ extension MarkdownBuilder {
             endOpenParagraph()
         }
         switch meaning {
-        case .heading(let level):
+        case .heading:
             if case .html(let last)? = stack.levels.last?.kind, last.meaning.isHeading {
                 pop(to: stack.levels.count - 1)
             }
-            if !stack.holdsText { beginHeading(level, words: nil) }
         case .list, .quote, .preformatted, .table: flushMarker()
         default: break
         }
+    }
+
+    /// Begins a heading whose tag is at `range`; whether its words are those of the title, and it is not set.
+    private mutating func repeatsTitle(_ meaning: HTMLMeaning, behind range: Range<Int>) -> Bool {
+        guard case .heading(let level) = meaning, !stack.holdsText else { return false }
+        let isShown = !stack.scope.isHidden
+        let words = level == 1 && isShown ? HTMLWords(ofHeading: level, in: leaf, range.upperBound) : nil
+        guard !beginHeading(level, words: words?.plain) else { return false }
+        nameTitle(words?.plain ?? [])
+        return true
     }
 
     /// Ends the paragraph before a block or at its end; in a heading, the line.

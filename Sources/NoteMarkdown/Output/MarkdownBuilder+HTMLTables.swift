@@ -58,10 +58,11 @@ extension MarkdownBuilder {
         let reachesEnd = columns.upperBound >= table.columns && !table.isHead
         var place = table.place(column: table.column, span: reachesEnd ? table.columns - table.column : 1)
         if reachesEnd { table.column = table.columns - 1 }
-        place.alignment = HTMLStyle(tag).alignment
+        let style = HTMLStyle(tag)
+        place.alignment = style.alignment
         stack.setState(.table(table), at: level)
         stack.push(.html(element), .cell(at: place))
-        begin(.body, at: leaf.span(of: range), ParagraphForm())
+        begin(.body, at: leaf.span(of: range), ParagraphForm(attributes: style.ofCell))
     }
 }
 

@@ -43,12 +43,9 @@ extension MarkdownBuilder {
         case .space: text.separate(.space, at: leaf.span(of: piece.range))
         case .hardBreak: text.separate(.lineEnd, at: leaf.span(of: piece.range))
         case .open(.note), .close(.note): show(piece.range)
-        case .open(let span): begin(span, inlines, piece.value)
-        case .close(let span):
-            spans.end()
-            if span == .link { endLink(inlines.links[piece.value]) }
-            updateScope()
-        case .code: readCode(piece.codeContent)
+        case .open(let span): begin(span, inlines, piece)
+        case .close(let span): end(span, inlines, piece)
+        case .code: readCode(piece)
         case .html: readInlineTag(piece.range)
         case .footnote: add(markOf: piece)
         case .comment: reportComment(at: leaf.span(of: MarkdownSpace.trim(leaf.bytes, piece.range)))
@@ -58,7 +55,11 @@ extension MarkdownBuilder {
         }
     }
 
-    private mutating func begin(_ span: MarkdownSpan, _ inlines: MarkdownInlines, _ number: Int) {
+    /// Begins a span. The signs of a link stand outside of it, where they are shown.
+    private mutating func begin(_ span: MarkdownSpan, _ inlines: MarkdownInlines, _ piece: MarkdownPiece) {
+        let number = piece.value
+        let isPlainLink = span == .link && !inlines.links[number].isEmbedded
+        if isPlainLink { showSigns(piece.range) }
         switch span {
         case .emphasis: spans.begin(.italic)
         case .strong: spans.begin(.bold)
@@ -69,21 +70,44 @@ extension MarkdownBuilder {
         case .picture, .note: spans.begin([])
         }
         updateScope()
+        if !isPlainLink { showSigns(piece.range) }
+    }
+
+    private mutating func end(_ span: MarkdownSpan, _ inlines: MarkdownInlines, _ piece: MarkdownPiece) {
+        let isPlainLink = span == .link && !inlines.links[piece.value].isEmbedded
+        if !isPlainLink { showSigns(piece.range) }
+        spans.end()
+        if span == .link { endLink(inlines.links[piece.value]) }
+        updateScope()
+        if isPlainLink { showSigns(piece.range) }
+    }
+
+    /// Shows the signs of a span as they were typed, where signs are shown.
+    private mutating func showSigns(_ range: Range<Int>) {
+        if options.markers == .show { showInOneLine(range) }
     }
 
     /// Shows code in a line, whose line ends are spaces.
-    private mutating func readCode(_ content: Range<Int>) {
+    private mutating func readCode(_ piece: MarkdownPiece) {
+        let content = piece.codeContent
         spans.begin(.code)
         updateScope()
-        var start = content.lowerBound
-        while let end = leaf.bytes[start..<content.upperBound].firstIndex(of: ASCII.lineFeed) {
+        showSigns(piece.range.lowerBound..<content.lowerBound)
+        showInOneLine(content)
+        showSigns(content.upperBound..<piece.range.upperBound)
+        spans.end()
+        updateScope()
+    }
+
+    /// Shows a part of the leaf block as it was typed, with spaces for line ends.
+    private mutating func showInOneLine(_ range: Range<Int>) {
+        var start = range.lowerBound
+        while let end = leaf.bytes[start..<range.upperBound].firstIndex(of: ASCII.lineFeed) {
             show(start..<end)
             show([ASCII.space], for: leaf.span(of: end..<end + 1))
             start = end + 1
         }
-        show(start..<content.upperBound)
-        spans.end()
-        updateScope()
+        show(start..<range.upperBound)
     }
 
     private mutating func add(markOf piece: MarkdownPiece) {

@@ -18,6 +18,20 @@ extension MarkdownBuilder {
     /// Gives the heading that has been read, and is open if it has text, the name that GitHub gives it.
     mutating func nameHeading(_ inlines: MarkdownInlines) {
         guard names.namesHeadings else { return }
+        for name in names.names(ofHeading: words(ofHeading: inlines), among: index.headings) { addName(name) }
+    }
+
+    /// Gives the title the names of a heading that has the `words` of it and is not set.
+    mutating func nameTitle(_ words: [UInt8]) {
+        let own = attributes.ofLeaf.paragraph.identifier
+        let given = names.names(ofHeading: words, among: index.headings)
+        for name in [own].compactMap(\.self) + given {
+            if let titleParagraph { text.add([name], to: titleParagraph) } else { addName(name) }
+        }
+    }
+
+    /// The text of a heading that its name is made of: pictures have none.
+    func words(ofHeading inlines: MarkdownInlines) -> [UInt8] {
         var words: [UInt8] = []
         var pictures = 0
         for piece in inlines.pieces {
@@ -25,7 +39,7 @@ extension MarkdownBuilder {
             if piece.kind == .close(.picture) { pictures -= 1 }
             if pictures == 0 { append(wordsOf: piece, inlines, to: &words) }
         }
-        if let name = names.name(ofHeading: words) { addName(name) }
+        return words
     }
 
     /// Adds the words that the name of a heading has from a piece of its text: those of emoji are words.
@@ -47,10 +61,9 @@ extension MarkdownBuilder {
 
     /// Gives a heading of HTML, which has ended, the name that GitHub gives it.
     mutating func nameEndedHeading() {
-        guard leafStart.kind.isHeading, !names.isHeadingNamed,
-            let name = names.name(ofHeading: text.wordsOfLast)
-        else { return }
-        text.add([name])
+        guard leafStart.kind.isHeading, !names.isHeadingNamed else { return }
+        let given = names.names(ofHeading: text.wordsOfLast, among: index.headings)
+        if !given.isEmpty { text.add(given) }
     }
 
     /// The target of a link to a place of the note as names have it.

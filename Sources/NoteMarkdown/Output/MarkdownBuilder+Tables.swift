@@ -21,8 +21,14 @@ extension MarkdownBuilder {
         addCell(place) { builder in builder.readInlines(of: event, blocks) }
     }
 
-    /// Adds an empty cell in place of all cells that the row lacks.
-    mutating func addMissingCells() {
+    /// Adds an empty cell in place of all cells that the row lacks, or reports those that it has at `excess`.
+    mutating func addMissingCells(_ excess: SourceSpan) {
+        if excess.start < excess.end {
+            text.report(
+                Finding(
+                    .excessCells, at: excess,
+                    "what stands behind the last column of the table in this row is not shown"))
+        }
         guard let table = stack.table, table.column + 1 < table.columns else { return }
         let column = table.column + 1
         beginPlainText()

@@ -38,6 +38,8 @@ struct MarkdownBuilder: Sendable {
     private(set) var head: RepeatedHead?
     /// The title from the options, until it has been added.
     private var title: String?
+    /// The paragraph of the section that the title from the options is; nil if it has none.
+    private(set) var titleParagraph: Int?
 
     /// A block that text may begin.
     struct LeafStart: Sendable {
@@ -82,7 +84,7 @@ struct MarkdownBuilder: Sendable {
         addTitle()
         addHead(before: blocks)
         for event in blocks.events { read(event, of: blocks) }
-        for span in blocks.tooDeep { text.report(Finding(.blockTooDeep, .tooDeep, at: span)) }
+        for finding in blocks.findings { text.report(finding) }
         leaveCell()
         endParagraph()
         if section.isLast {
@@ -95,10 +97,12 @@ struct MarkdownBuilder: Sendable {
     }
 
     private mutating func addTitle() {
+        titleParagraph = nil
         guard let title = title.take() else { return }
         begin(.title, at: SourceSpan(start: section.offset, end: section.offset), ParagraphForm())
         text.add(Array(title.utf8)[...], for: nil)
         endParagraph()
+        titleParagraph = text.paragraphCount - 1
     }
 }
 
@@ -121,7 +125,7 @@ extension MarkdownBuilder {
         case .enter(let container):
             enter(container, at: section.span(of: event.range))
             useWaitingAttributes()
-        case .leave: leave()
+        case .leave: leave(section.span(of: event.range))
         case .leaf(let leaf): read(leaf, event, of: blocks)
         }
     }
@@ -163,14 +167,15 @@ extension MarkdownBuilder {
         stack.wait(WaitingMarker(item, own, in: list, at: sign))
     }
 
-    /// Ends the innermost block of Markdown, and the elements of HTML that are open in it.
-    private mutating func leave() {
+    /// Ends the innermost block of Markdown, and the elements of HTML that are open in it. The cells at
+    /// `excess` of a row are not shown.
+    private mutating func leave(_ excess: SourceSpan) {
         endParagraph()
         reportUnusedAttributes()
         pop(to: 0)
         switch stack.levels.last?.kind {
         case .item?: flushMarker()
-        case .row?: addMissingCells()
+        case .row?: addMissingCells(excess)
         default: break
         }
         stack.pop()
@@ -205,7 +210,7 @@ extension MarkdownBuilder {
         parser.parse(leaf)
         let inlines = parser.inlines
         beginHeading(level, words: inlines.plainText(of: inlines.pieces[...], in: leaf))
-        guard leafStart.kind.isHeading else { return nameHeading(inlines) }
+        guard leafStart.kind.isHeading else { return nameTitle(words(ofHeading: inlines)) }
         names.isHeadingNamed = true
         if stack.isInCell { spans.begin(.bold) }
         readInlines()
@@ -214,12 +219,15 @@ extension MarkdownBuilder {
         names.isHeadingNamed = false
     }
 
-    /// Lets the next text be a heading of `level`, whose words are known if it is of Markdown.
-    mutating func beginHeading(_ level: Int, words: [UInt8]?) {
+    /// Lets the next text be a heading of `level`; false if its words, where they are known, are those of the
+    /// title, and it is not set.
+    @discardableResult
+    mutating func beginHeading(_ level: Int, words: [UInt8]?) -> Bool {
         flushMarker()
         let isOutside = stack.containerCount == 0
         let heading = titles.heading(level, words: words, isOutside: isOutside)
         (leafStart.kind, leafStart.setAs) = (heading?.kind ?? .body, heading?.setAs)
+        return heading != nil
     }
 
     /// Lets the next text be plain.
@@ -320,7 +328,7 @@ extension MarkdownBuilder {
     /// Ends the paragraph, if one is open, in a cell as well.
     mutating func finishParagraph() {
         guard text.isInParagraph else { return }
-        text.end()
+        if let badges = text.end() { return stack.leaveOut(badges) }
         nameEndedHeading()
         if text.showsText { titles.passText() }
     }

@@ -4,6 +4,8 @@ import NoteText
 struct PlaceNames: Sendable {
     /// The names of headings; nil if headings are given none.
     private var headings: HeadingNames?
+    /// The names of headings without signs that have been given.
+    private var plainNames: Set<String> = []
     /// Whether anything is given names.
     private let isRead: Bool
     /// The names of the place of the text that comes next.
@@ -19,10 +21,16 @@ struct PlaceNames: Sendable {
     /// Whether headings have names.
     var namesHeadings: Bool { headings != nil }
 
-    /// The name of the next heading; nil if it has none.
-    mutating func name(ofHeading words: [UInt8]) -> String? {
-        let name = headings?.nameOnGitHub(of: String(decoding: words, as: UTF8.self))
-        return name?.isEmpty == true ? nil : name
+    /// The names of the next heading: the one that GitHub gives it, and the one without signs, which a link
+    /// in two brackets may have, unless another heading of the note has that.
+    mutating func names(ofHeading words: [UInt8], among facts: HeadingFacts) -> [String] {
+        guard let name = headings?.nameOnGitHub(of: String(decoding: words, as: UTF8.self)) else { return [] }
+        let plain = HeadingNames.withoutSigns(name)
+        let own = name.isEmpty ? [] : [name]
+        guard plain != name, !plain.isEmpty, !facts.hasName(plain), plainNames.insert(plain).inserted else {
+            return own
+        }
+        return own + [plain]
     }
 
     /// Lets a name wait for text.

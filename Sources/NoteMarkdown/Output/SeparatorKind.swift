@@ -23,3 +23,17 @@ extension SeparatorKind {
     /// The bytes on both sides of a line end that tell whether a space belongs there: six characters or more.
     private static let context = 24
 }
+
+/// White space that waits for the text behind it.
+struct WaitingSeparator: Sendable {
+    let kind: SeparatorKind
+    let span: SourceSpan?
+    let scope: InlineScope
+    /// The number of line ends in it.
+    var lineEnds = 0
+
+    static let space = [ASCII.space][...]
+    static let lineEnd = Array("\u{2028}".utf8)[...]
+    /// The sign between two badges.
+    static let badgeSign = Array(" \u{B7} ".utf8)[...]
+}

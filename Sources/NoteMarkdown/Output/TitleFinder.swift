@@ -8,7 +8,7 @@ struct TitleFinder: Sendable {
     private var isBehindText = false
     /// The level that is set as the first; nil before the first heading.
     private var topLevel: Int?
-    private var isBehindHeading = false
+    private var isBehindLevel1 = false
 
     init(_ facts: HeadingFacts, _ source: TitleSource) { (self.facts, self.source) = (facts, source) }
 
@@ -24,14 +24,14 @@ struct TitleFinder: Sendable {
     mutating func heading(
         _ level: Int, words: [UInt8]?, isOutside: Bool
     ) -> (kind: BlockKind, setAs: BlockKind?)? {
-        let isOnly = level == 1 && isOutside && facts.hasOneOfLevel1
-        defer { isBehindHeading = true }
+        let isFirst = level == 1 && isOutside && !isBehindLevel1
+        defer { isBehindLevel1 = isBehindLevel1 || level == 1 }
         switch source {
-        case .firstLine where isOnly && !isBehindText:
+        case .firstLine where isFirst && facts.hasOneOfLevel1 && !isBehindText:
             topLevel = topLevel ?? facts.highestLevel(besidesTitle: true)
             return (.title, nil)
-        case .text(let title) where isOnly && !isBehindHeading && words.map { says($0, title) } == true:
-            topLevel = facts.highestLevel(besidesTitle: true)
+        case .text(let title) where isFirst && words.map { says($0, title) } == true:
+            topLevel = topLevel ?? facts.highestLevel(besidesTitle: facts.hasOneOfLevel1)
             return nil
         default: break
         }

@@ -53,7 +53,7 @@ struct WaitingAttributes: Sendable {
         var form = form
         var paragraph = leaf?.paragraph ?? ParagraphAttributes()
         paragraph.identifier = paragraph.identifier ?? identifier
-        form.attributes = paragraph
+        form.attributes = form.attributes.map { paragraph.over($0) } ?? paragraph
         form.startsPage = form.startsPage || startsPage || leaf?.startsPage == true
         leaf?.paragraph.identifier = nil
         leaf?.startsPage = false

@@ -8,6 +8,8 @@ package struct MarkdownIndex: Sendable {
     package private(set) var footnotes: [FootnoteDefinition] = []
     /// The headings, by their levels.
     package private(set) var headings = HeadingFacts()
+    /// The places where files have been included.
+    private(set) var includes = IncludedPlaces()
     private var comments = CommentFacts()
     /// The lists and the tables of HTML, by the places of their tags.
     private var html: [Int: HTMLFacts] = [:]
@@ -96,6 +98,9 @@ extension MarkdownIndex {
 extension MarkdownIndex {
     /// Sets what is known of the headings.
     mutating func set(_ headings: HeadingFacts) { self.headings = headings }
+
+    /// Sets the places where files have been included.
+    mutating func set(_ includes: IncludedPlaces) { self.includes = includes }
 
     /// Fixes the comments: no others are.
     mutating func completeComments() { comments = comments.completed }

@@ -13,7 +13,8 @@ package struct BlockEvent: Hashable, Sendable {
     package var kind: Kind
     /// In the bytes of the section: the sign that begins a container block (`>`, `1.`, `[^name]:`; empty for
     /// a list, a table and a row), or all of a leaf block with its signs, from its first character to the end
-    /// of its last line. Empty for `leave`.
+    /// of its last line. Where a row ends, the cells that the table has no columns for; where another
+    /// container block ends, empty.
     @Compact package var range: Range<Int>
     /// The lines of the content of a leaf block, in `MarkdownBlocks.lines`.
     @Compact package var lines: Range<Int> = 0..<0

@@ -1,18 +1,30 @@
 import Geometry
 import NoteText
 
-/// The headings of a note, as far as their look depends on all of them.
+/// The headings of a note, as far as their look and the links to them depend on all of them.
 package struct HeadingFacts: Hashable, Sendable {
     /// By level, from 1, the number of headings.
     private var counts = [Int](repeating: 0, count: 7)
 
+    /// The names of headings of Markdown, made of their text as it was typed.
+    private var names: Set<String> = []
+
+    /// The most names that are kept; no note has more.
+    private static let mostNames = 1 << 16
+
     package init() {}
 
-    /// Counts the headings among `blocks`.
-    mutating func count(_ blocks: MarkdownBlocks) {
+    /// Counts the headings among `blocks`, and keeps their names if `hasNames`.
+    mutating func count(_ blocks: MarkdownBlocks, hasNames: Bool) {
         for event in blocks.events {
             switch event.kind {
-            case .leaf(.heading(let level)): add(level)
+            case .leaf(.heading(let level)):
+                add(level)
+                guard hasNames, names.count < Self.mostNames else { break }
+                let lines = blocks.lines[event.lines].map { line in
+                    String(decoding: blocks.section.bytes[line.range], as: UTF8.self)
+                }
+                names.insert(HeadingNames.nameOnGitHub(ofText: lines.joined(separator: " ")))
             case .leaf(.html(let condition)) where condition >= 6:
                 for line in blocks.lines[event.lines] { count(blocks.section.bytes, line.range) }
             default: break
@@ -33,6 +45,9 @@ package struct HeadingFacts: Hashable, Sendable {
             index = sign + 1
         }
     }
+
+    /// Whether a heading has the name `name`.
+    func hasName(_ name: String) -> Bool { names.contains(name) }
 
     private mutating func add(_ level: Int) {
         if 1...6 ~= level { counts[level] += 1 }

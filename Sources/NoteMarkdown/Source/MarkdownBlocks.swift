@@ -10,13 +10,14 @@ package struct MarkdownBlocks: Sendable {
     package let events: [BlockEvent]
     /// The lines of all leaf blocks.
     package let lines: [LeafLine]
-    /// The signs of quotes and items that are text, because these would stand in too many others.
-    var tooDeep: [SourceSpan] = []
+    /// The findings about the lines, apart from those about their text.
+    let findings: [Finding]
 
-    init(section: SourceSection, events: [BlockEvent], lines: [LeafLine]) {
+    init(section: SourceSection, events: [BlockEvent], lines: [LeafLine], findings: [Finding] = []) {
         self.section = section
         self.events = events
         self.lines = lines
+        self.findings = findings
     }
 
     /// The blocks with other lists.

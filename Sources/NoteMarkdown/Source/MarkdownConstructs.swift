@@ -43,6 +43,9 @@ package struct MarkdownConstructs: OptionSet, Sendable {
     /// `![words|200](file)` and `![words](file =200x100)`.
     package static let pictureSizes = MarkdownConstructs(rawValue: 1 << 16)
 
+    /// `{{#include file}}`.
+    package static let includes = MarkdownConstructs(rawValue: 1 << 17)
+
     /// CommonMark 0.31.2 and nothing else.
     package static let commonmark: MarkdownConstructs = []
     /// CommonMark and GitHub's extensions.
@@ -52,6 +55,6 @@ package struct MarkdownConstructs: OptionSet, Sendable {
     /// All that is read in a note in Markdown.
     package static let markdown: MarkdownConstructs = [
         gfm, .callouts, .highlights, .wikiLinks, .comments, .formulas, .attributes, .emoji, .inlineFootnotes,
-        .taskStates, .pageBreaks, .siteTags, .pictureSizes,
+        .taskStates, .pageBreaks, .siteTags, .pictureSizes, .includes,
     ]
 }

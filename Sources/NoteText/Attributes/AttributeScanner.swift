@@ -64,6 +64,11 @@ package struct AttributeScanner {
         }
     }
 
+    /// Whether the list `range`, which is well formed, has an attribute.
+    package static func hasAttributes(in text: [UInt8], _ range: Range<Int>) -> Bool {
+        items(in: text, range).contains { _ in true }
+    }
+
     /// The range of the last value of `key` in the list `range`, without quotation marks.
     package static func value(of key: String, in text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         let values = items(in: text, range).filter { $0.kind == .value }

@@ -20,6 +20,10 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package var truncation: Truncation?
     /// BCP 47.
     package var language: String?
+    /// The direction of its lines; nil for that of its first letter.
+    package var direction: WritingDirection?
+    /// The place of a cell in a row of a table that is higher.
+    package var verticalAlignment: VerticalAlignment?
     package var identifier: String?
 
     package init() {}
@@ -31,6 +35,17 @@ package struct ParagraphAttributes: Hashable, Sendable {
 /// The horizontal alignment of the lines of a block.
 package enum TextAlignment: String, CaseIterable, Sendable {
     case left, center, right, justify
+}
+
+/// The direction of the lines of a block.
+package enum WritingDirection: String, CaseIterable, Sendable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+}
+
+/// The place of a cell in its row.
+package enum VerticalAlignment: String, CaseIterable, Sendable {
+    case top, middle, bottom
 }
 
 /// The part that is left out of a block that has too many lines.
@@ -60,6 +75,8 @@ extension ParagraphAttributes: AttributeOwner {
         AttributeKey("truncate", .choice, { $0.truncation }, { $0.truncation = $1 }).notInThemes,
         AttributeKey("lang", .language, { $0.language }, { $0.language = $1 }).notInThemes
             .dumped(as: "block-lang"),
+        AttributeKey("dir", .choice, { $0.direction }, { $0.direction = $1 }).notInLists,
+        AttributeKey("valign", .choice, { $0.verticalAlignment }, { $0.verticalAlignment = $1 }).notInLists,
         AttributeKey("id", .identifier, { $0.identifier }, { $0.identifier = $1 }).notInLists
             .dumped(as: "block-id"),
     ]

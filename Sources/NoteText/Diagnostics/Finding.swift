@@ -4,7 +4,7 @@ package struct Finding: Hashable, Sendable {
     /// The severity unless the settings give the rule another.
     package let severity: Severity
     /// The place in the source, if it is about one.
-    package let span: SourceSpan?
+    package private(set) var span: SourceSpan?
     /// One sentence without a full stop.
     package var message: String
     /// The author's remedy.
@@ -23,6 +23,13 @@ package struct Finding: Hashable, Sendable {
         self.message = message
         self.hint = hint
         obstructs = rule.weight.obstructs
+    }
+
+    /// The finding at another place.
+    package func moved(to span: SourceSpan) -> Finding {
+        var finding = self
+        finding.span = span
+        return finding
     }
 
     /// A finding of `rule` at the place of `problem`, or at `span` if that has none.

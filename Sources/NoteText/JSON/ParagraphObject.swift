@@ -153,9 +153,13 @@ extension ParagraphObject {
             let hasText = runs.count > 1 || runs.contains { !$0.isEmpty || !$0.styles.isEmpty }
             return hasText ? mistake("a rule has no text", of: "runs") : nil
         case .picture:
-            let isPicture = runs.count == 1 && runs[0].picture != nil && runs[0].link == nil
+            let isRemote = runs.first?.picture?.address != nil
+            let isPicture = runs.count == 1 && runs[0].picture != nil && (runs[0].link == nil || isRemote)
             return isPicture
-                ? nil : mistake("'picture' must have one run, which is a picture in no link", of: "block")
+                ? nil
+                : mistake(
+                    "'picture' must have one run, which is a picture in no link unless on the web",
+                    of: "block")
         case .card, .code:
             if let run = runs.first(where: { $0.link != nil || $0.picture != nil }) {
                 return ("'\(kind.rawValue)' has no links and no pictures", run.start)

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The text of a section as it is shown, cut into paragraphs and runs.
 ///
 /// Everything is flat: paragraphs, runs and origins are in the order of the text, and refer to it by UTF-8
@@ -41,19 +39,6 @@ package struct AttributedText: Sendable {
     package init() {}
 }
 
-/// From `text` on, the bytes of the shown text are those of the source from `source` on, one for one.
-///
-/// Text that has no place in the source (a title from the front matter) has `source` nil.
-package struct TextOrigin: Hashable, Sendable {
-    package var source: Int?
-    @Compact package var text: Int
-
-    package init(text: Int, source: Int?) {
-        self.text = text
-        self.source = source
-    }
-}
-
 extension AttributedText {
     /// A paragraph of the text with the container blocks that it stands in.
     package func standing(_ paragraph: Paragraph) -> StandingParagraph {
@@ -88,9 +73,13 @@ extension AttributedText {
 
     /// The source offset of the character at `offset` of `text`; nil where it has none.
     package func sourceOffset(of offset: Int) -> Int? {
+        origin(of: offset, at: offset).source
+    }
+
+    /// The origin of the text from `offset` on, where that is at `text` of another one.
+    package func origin(of offset: Int, at text: Int) -> TextOrigin {
         let next = origins.partitioningIndex { $0.text > offset }
-        guard next > 0, let source = origins[next - 1].source else { return nil }
-        return source + offset - origins[next - 1].text
+        return next > 0 ? origins[next - 1].from(offset, at: text) : TextOrigin(text: text, source: nil)
     }
 
     /// The place in the source of the character `scalar` at `offset` of `text`; nil where it has none.
@@ -147,12 +136,14 @@ extension AttributedText {
     /// The picture that all of a paragraph is, if it is: a block of its own, also in a quote or an item.
     ///
     /// Decides for all stages which picture stands alone: that of a line that was read as a block of the kind
-    /// `.picture`, or of plain text with nothing else in it.
+    /// `.picture`, or of plain text with nothing else in it. In a link only one on the web does that was read
+    /// as such a block: its words lead where the link does.
     package func pictureAlone(in paragraph: Paragraph) -> Int? {
         guard paragraph.runs.count == 1, paragraph.marker.isEmpty else { return nil }
         let run = runs[paragraph.runs.lowerBound]
-        guard paragraph.kind.content == .image || paragraph.kind.isPlain, run.link == nil,
-            let picture = picture(of: run)
+        let isBlock = paragraph.kind.content == .image
+        guard isBlock || paragraph.kind.isPlain, let picture = picture(of: run),
+            run.link == nil || isBlock && pictures[picture].address != nil
         else { return nil }
         return standing(paragraph).innermostKind?.holdsText == true ? nil : picture
     }

@@ -37,6 +37,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var tabs: TabStops
     /// BCP 47; nil for that of the note.
     package var language: String?
+    /// The direction of its lines; nil for that of its first letter.
+    var direction: WritingDirection?
     /// Whether a page or column may not end after it.
     package var keepsWithNext = false
     /// Whether no page or column may end in it.
@@ -121,6 +123,7 @@ package struct ParagraphStyle: Hashable, Sendable {
         keepsWithNext = keepsWithNext || requested.keepsWithNext
         maxLines = requested.maxLines ?? maxLines
         truncation = requested.truncation ?? truncation
+        direction = requested.direction ?? direction
     }
 
     /// Sets the space round a line of a block of code.

@@ -28,12 +28,13 @@ package final class ParagraphAnalyzer {
     func analyze(
         _ bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
     ) throws(LayoutError) -> ParagraphAnalysis {
-        let source = styled.attributed.paragraphs[index]
+        let (source, style) = (styled.attributed.paragraphs[index], styled.paragraphs[index])
         // Lines of code run from left to right, as in an editor, whatever they begin with.
+        let own = style.direction.map(TextDirection.init)
+        let direction = source.kind.isVerbatim ? TextDirection.leftToRight : own
         var analysis = ParagraphAnalysis(
             levels: try bidi.levels(
-                in: bytes, bytes.indices, direction: source.kind.isVerbatim ? .leftToRight : nil,
-                language: styled.paragraphs[index].language,
+                in: bytes, bytes.indices, direction: direction, language: style.language,
                 code: source.kind.isVerbatim ? [] : styled.attributed.code(of: source)))
         let greatest = greatestByte(bytes)
         if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
@@ -164,5 +165,12 @@ extension AttributedText {
             }
         }
         return stretches
+    }
+}
+
+extension TextDirection {
+    /// The direction that a block asks for.
+    fileprivate init(_ direction: WritingDirection) {
+        self = direction == .leftToRight ? .leftToRight : .rightToLeft
     }
 }

@@ -78,6 +78,7 @@ struct ParagraphKey: Hashable {
     /// The languages of the note and of the paragraph, BCP 47.
     let noteLanguage: String
     let language: String?
+    let direction: WritingDirection?
     let kind: BlockKind
     let hasBox: Bool
     let isText: Bool
@@ -119,8 +120,8 @@ extension StyledText {
         let start = paragraph.marker.lowerBound
         return ParagraphKey(
             text: Array(attributed.text[start..<paragraph.content.upperBound]), noteLanguage: language,
-            language: paragraphs[index].language, kind: paragraph.kind,
-            hasBox: paragraphs[index].task != nil, isText: paragraphs[index].isText,
+            language: paragraphs[index].language, direction: paragraphs[index].direction,
+            kind: paragraph.kind, hasBox: paragraphs[index].task != nil, isText: paragraphs[index].isText,
             isMultilingual: isMultilingual, markerLength: paragraph.marker.count,
             contentStart: paragraph.content.lowerBound - start,
             base: styles[paragraphs[index].base].shaping,

@@ -10,7 +10,7 @@ import Testing
         let section = SourceSection(bytes: Array(text.utf8))
         let index = MarkdownIndex(of: section, constructs)
         var parser = MarkdownParser(constructs, index: index)
-        guard let blocks = parser.accept(section),
+        guard let blocks = parser.accept(section).first,
             let leaf = blocks.events.first(where: { $0.kind != .leave })
         else { return "" }
         var inlines = InlineParser(constructs, index: index)
