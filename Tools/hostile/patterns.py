@@ -9,6 +9,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Callable
 
+from hostile.markdown import MARKDOWN
 from hostile.written import ASIDE, FLOW, deep, gathered, repeated
 
 # The language's own promise of linear time, against prose, per byte; and what any other note may cost.
@@ -25,6 +26,12 @@ class Pattern:
     limit: int
     # Whether a PDF is made of it, rather than it being checked alone.
     written: bool = False
+    # The name that the note ends in, by which its language is known.
+    suffix: str = ".txt"
+
+    @property
+    def way(self):
+        return self.suffix, self.written
 
 
 def growing(unit, between, most=None):
@@ -108,3 +115,4 @@ PATTERNS = [Pattern(row["name"], repeated(row["unit"]), row["limit"]) for row in
 PATTERNS += [Pattern(name, make, PROMISED) for name, make in PROMISES]
 PATTERNS += [Pattern(name, make, BOUNDED) for name, make in OTHERS]
 PATTERNS += [Pattern(name, make, BOUNDED, written=True) for name, make in ASIDE + FLOW]
+PATTERNS += [Pattern(f"Markdown: {name}", make, BOUNDED, suffix=".md") for name, make in MARKDOWN]
