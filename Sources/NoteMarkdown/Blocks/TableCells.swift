@@ -6,7 +6,7 @@ struct TableCells: Sendable {
     /// The cells without white space at their ends.
     private(set) var ranges: [Range<Int>] = []
     /// The cells of the line beyond the most, with the signs between them; empty if nothing is in them.
-    private(set) var rest: Range<Int>
+    private(set) var rest = 0..<0
 
     /// The cells of `line`, the first `most` of them.
     init(_ text: [UInt8], _ line: Range<Int>, most: Int) { read(text, line, most: most) }
