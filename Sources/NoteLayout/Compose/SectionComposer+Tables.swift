@@ -14,6 +14,7 @@ extension SectionComposer {
             var role = LaidOutBlock.Role(table: number)
             if let grid {
                 cell = grid.cells[index - first]
+                role.drop = grid.drops[index - first]
             } else {
                 cell = try composer.compose(plan.list[index], plan.files)
                 role.label = try label(&cell, index, plan)
@@ -48,13 +49,14 @@ extension SectionComposer {
 
     /// Lays out the cells of a table in its columns.
     ///
-    /// - Returns: the cells, and the heights of the rows in points; nil where they do not fit.
+    /// - Returns: the cells, the distances of their first lines from those of their rows, and the heights of
+    ///   the rows, in points; nil where they do not fit.
     private func columns(
         of table: PlannedTable, _ plan: TablePlan
-    ) throws(LayoutError) -> (cells: [ComposedParagraph], heights: [Double])? {
+    ) throws(LayoutError) -> (cells: [ComposedParagraph], drops: [Double], heights: [Double])? {
         guard table.extent != nil else { return nil }
         let (mark, padding) = (composer.lines.mark, TableLayout.padding(in: sheet))
-        var (cells, heights): ([ComposedParagraph], [Double]) = ([], [])
+        var (cells, drops, heights): ([ComposedParagraph], [Double], [Double]) = ([], [], [])
         cells.reserveCapacity(table.paragraphs.count)
         for row in table.rows {
             for index in row.cells { cells.append(try composer.compose(plan.grid[index], plan.files)) }
@@ -62,14 +64,14 @@ extension SectionComposer {
             heights.append(2 * padding + height)
             for (cell, index) in zip(cells.indices.suffix(row.cells.count), row.cells) {
                 let share = plan.grid[index].verticalAlignment?.shareAbove ?? 0
-                cells[cell].layout.role.drop = (height - cells[cell].height) * share
+                drops.append((height - cells[cell].height) * share)
             }
         }
         guard fitsPages(heights, hasHead: table.rows[0].isHead) else {
             composer.lines.truncate(to: mark)
             return nil
         }
-        return (cells, heights)
+        return (cells, drops, heights)
     }
 
     /// Whether each page holds a row of columns below the head, which takes at most a third of it where there
