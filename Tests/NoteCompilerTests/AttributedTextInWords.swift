@@ -78,6 +78,7 @@ enum AttributedTextInWords {
         }
         if place.isHead { members["head"] = 1 }
         if place.span > 1 { members["span"] = place.span }
+        if place.rows > 1 { members["rows"] = place.rows }
         if let alignment = place.alignment { members["align"] = alignment.rawValue }
         return members
     }
@@ -99,9 +100,18 @@ enum AttributedTextInWords {
         object.removeValue(forKey: "paragraph")
         let shown = runs.map { run($0, links) }.joined()
         let sign = marker.map { "(\($0["text"] ?? "")) " } ?? ""
-        let kind = standing.flat.kind.rawValue
+        let kind = Self.kind(of: standing)
         return "\(kind)\(object.isEmpty ? "" : " " + words(object)): \(sign)\(shown)\n"
     }
+
+    /// The kind of a paragraph, that of a container block of HTML included.
+    private static func kind(of paragraph: StandingParagraph) -> String {
+        let kind = paragraph.flat.kind
+        let part = paragraph.innermostKind.flatMap { parts.contains($0) ? $0.rawValue : nil }
+        return kind == .body ? part ?? kind.rawValue : kind.rawValue
+    }
+
+    private static let parts: Set<ContainerKind> = [.term, .definition, .details, .figure, .legend]
 
     /// A run with its attributes; a line end within the paragraph is shown as an arrow.
     private static func run(_ object: [String: Any], _ links: [Any]) -> String {

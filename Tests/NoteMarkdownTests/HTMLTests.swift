@@ -33,14 +33,37 @@ import Testing
         ("<li>a</li>", ["[body] a"]),
         ("- a <ul><li>b</ul>", ["bullets item[body] •a ", "bullets item bullets item[body] •b"]),
         (
-            "<dl><dt>a<dd>b<dd>c</dl>", ["[body] {bold|a}", "[body] b", "[body] c"]
-        ),
-        (
             "|a|\n|-|\n|<ul><li>b<li>c</ul>|",
             ["table row cell[body] a", "table row cell[body] • b\u{2028}• c"]
         ),
     ])
     func listsAreLists(_ note: String, _ expected: [String]) { #expect(Self.lines(note) == expected) }
+
+    /// A figure of a picture with a caption of words is that picture; any other is a container block.
+    @Test(arguments: [
+        ("<img src=f alt=a><figcaption>b</figcaption>", ["[picture] a b"]),
+        ("<p><img src=f alt=a></p>", ["[picture] a"]),
+        ("<img src=f alt=a><figcaption><a href=u>b</a>", ["figure[picture] a", "figure legend[body] {u|b}"]),
+        (
+            "<img src=f alt=a><img src=g alt=b><figcaption>c",
+            ["figure[body] ab", "figure legend[body] c"]
+        ),
+        ("<figcaption>a</figcaption>b", ["figure legend[body] a", "figure[body] b"]),
+        ("a<figcaption>b</figcaption>c", ["figure[body] a", "figure legend[body] b", "[body] c"]),
+        ("<pre>a</pre><figcaption><p>b<p>c", ["figure code[code] a", "figure legend[body] b\u{2028}c"]),
+        ("<table><td>a</table>", ["figure table row cell[body] a"]),
+        (
+            "a<figure>b<figcaption>c</figure>d",
+            [
+                "figure[body] a", "figure figure[body] b",
+                "figure figure legend[body] c", "figure[body] d",
+            ]
+        ),
+    ])
+    func figuresHaveCaptions(_ content: String, _ expected: [String]) {
+        #expect(Self.lines("<figure>\(content)</figure>") == expected)
+        #expect(Self.lines("<figcaption>a</figcaption>") == ["[body] a"])
+    }
 
     /// A comment without an end hides what follows, which its place tells.
     @Test(arguments: [
@@ -74,13 +97,15 @@ import Testing
             ])
     }
 
-    /// The cells of a table: row, column, span, `h` in the head, and words.
+    /// The cells of a table: row, column, the columns and rows that it takes besides its own, all columns,
+    /// `h` in the head, and words.
     private static func cells(_ note: String, size: Int = .max) -> [String] {
         MarkdownReaderTests.read(note, size: size).flatMap { text in
             text.paragraphs.compactMap { paragraph in
                 guard let place = text.place(of: paragraph), place.columns > 0 else { return nil }
                 let words = String(decoding: text.text[paragraph.content], as: UTF8.self)
-                let span = place.span > 1 ? "+\(place.span - 1)" : ""
+                let rows = place.rows > 1 ? "*\(place.rows - 1)" : ""
+                let span = (place.span > 1 ? "+\(place.span - 1)" : "") + rows
                 return
                     "\(place.row).\(place.column)\(span)/\(place.columns)\(place.isHead ? "h" : "") \(words)"
             }
@@ -100,17 +125,40 @@ import Testing
         (
             "<table><tr><td colspan=2>a<td>b<tr><td>c<tr><td>d<td colspan=9>e</table>",
             [
-                "0.0/10 a", "0.1/10 ", "0.2/10 b", "0.3+6/10 ", "1.0/10 c", "1.1+8/10 ", "2.0/10 d",
-                "2.1+8/10 e",
+                "0.0+1/10 a", "0.2/10 b", "0.3+6/10 ", "1.0/10 c", "1.1+8/10 ", "2.0/10 d", "2.1+8/10 e",
             ]
         ),
         (
             "<table><tr><td rowspan=2>a<td>b<tr><td>c</table>",
-            ["0.0/2 a", "0.1/2 b", "1.0/2 ", "1.1/2 c"]
+            ["0.0*1/2 a", "0.1/2 b", "1.1/2 c"]
+        ),
+        (
+            "<table><tr><th colspan=2>a<th rowspan=2>b<tr><td>c<td>d</table>",
+            ["0.0+1/3h a", "0.2/3h b", "1.0/3 c", "1.1/3 d", "1.2/3 "]
+        ),
+        (
+            "<table><tr><td rowspan=9 colspan=2>a<td>b<tr><td>c<tr></tr><tr><td>d</table>",
+            ["0.0+1*2/3 a", "0.2/3 b", "1.2/3 c", "2.2/3 d"]
+        ),
+        (
+            "<table><tbody><tr><td rowspan=0>a<td>b<tr><td>c<tbody><tr><td>d</table>",
+            ["0.0*1/2 a", "0.1/2 b", "1.1/2 c", "2.0/2 d", "2.1/2 "]
+        ),
+        (
+            "<table><tr><td>a<td rowspan=2>b<td>c<tr><td colspan=3>d<tr><td>e</table>",
+            ["0.0/3 a", "0.1*1/3 b", "0.2/3 c", "1.0/3 d", "1.2/3 ", "2.0/3 e", "2.1+1/3 "]
+        ),
+        (
+            "<table><tr><td rowspan=2>a<td hidden rowspan=3>b<td>c<tr hidden><td>d</table>",
+            ["0.0*1/2 a", "0.1/2 c"]
         ),
         ("<table><td><p>a</p><p>b</p><hr><pre>c\n d</pre></table>", ["0.0/1 a\u{2028}b\u{2028}c\u{2028} d"]),
         ("<table><tr><td>\n\n# a\n\n- b\n- c\n\n</td></tr></table>", ["0.0/1 a\u{2028}• b\u{2028}• c"]),
         ("<table><td>a<table><td>b<td>c</table></table>", ["0.0/1 a\u{2028}b\u{2028}c"]),
+        (
+            "<table><td>a<table><caption>b</caption><tr><td>c</td><td>d</td></table>e</td><td>f</table>",
+            ["0.0/2 a\u{2028}b\u{2028}c\u{2028}d\u{2028}e", "0.1/2 f"]
+        ),
         ("<table hidden><td>a</table>", []), ("<td>a", []),
     ])
     func tablesAreTables(_ note: String, _ expected: [String]) { #expect(Self.cells(note) == expected) }
@@ -132,7 +180,10 @@ import Testing
         ("<ruby>漢<rp>[</rp><rt>k</rt><rp>]</rp></ruby>", "[body] 漢[k]"),
         ("<q>a</q>", "[body] “a”"), ("<bdo dir=rtl>a</bdo>", "[body] \u{2068}\u{202E}a\u{202C}\u{2069}"),
         ("<bdi>a</bdi>", "[body] \u{2068}a\u{2069}"), ("a<wbr>b", "[body] a\u{200B}b"),
-        ("<details><summary>a</summary>b</details>", "[body] {bold|a}"),
+        ("<details><summary>a</summary>b</details>", "details[body] {bold|a}"),
+        ("<details>a</details>", "[body] a"), ("<summary>a</summary>", "[body] {bold|a}"),
+        ("<details><summary><h2>a</h2></summary>b</details>", "details[heading2] {bold|a}"),
+        ("- <details><summary>a</summary>b</details>", "bullets item[body] •{bold|a}"),
         ("<video><source src=\"u.mp4\">no</video> x", "[body] {u.mp4|u.mp4} x"),
         ("<iframe src=\"u\"/> x", "[body] {u|u} x"),
         ("a <span hidden>b\n\nc", "[body] a "), ("a <b hidden>b</b>c", "[body] a c"),
@@ -145,7 +196,7 @@ import Testing
             "[picture] a"
         ),
         ("<figure><img src=f alt=a><figcaption>b <i>c</i></figcaption></figure>", "[picture] a b c"),
-        ("<figure><img src=f alt=a><figcaption>b <a href=u>c</a></figcaption></figure>", "[picture] a"),
+        ("<figure><img src=f alt=a><figcaption>b <a href=u>c</a></figcaption></figure>", "figure[picture] a"),
         ("<ul><li><figure><img src=f alt=a><figcaption>b</figure></ul>", "bullets item[body] •a"),
         ("![a](b.png#gh-dark-mode-only)c", "[body] c"),
         ("# ![a](https://b.example)", "[title] {https://b.example|a}"),

@@ -1,5 +1,7 @@
 """Checks of the structure tree (ISO 32000-1, 14.7 and 14.8; ISO 14289-1, 7.1 to 7.7)."""
 
+import re
+
 from pdf.finding import check
 from pdf.note import is_blank
 from pdf.structure import Content, Element, attributes
@@ -20,6 +22,10 @@ FIRST, SECOND = "http://iso.org/pdf/ssn", "http://iso.org/pdf2/ssn"
 NEW = set("Title Em Strong Sub Aside FENote DocumentFragment Artifact".split())
 OLD = set("Art TOC TOCI Index Private Note Reference BibEntry".split())
 BOXES = set("☐☑☒✓✔✗")
+# The ListNumbering of terms, before PDF 2.0 and in it (ISO 32000-1, table 347; ISO 32000-2, table 382).
+TERMS = (None, "Description")
+# Labels that number an item or mark it.
+MARKER = re.compile("[•–·◦☐☑☒◧]|[^ ]{1,10}[.)]|")
 
 
 @check("structure-types")
@@ -50,7 +56,27 @@ def lists(document):
         labelled = any(kid.kind == "Lbl" for item in kids(element) for kid in kids(item))
         numbering = attributes(document, element).get("ListNumbering")
         if element.kind == "L" and labelled and numbering not in NUMBERINGS:
-            yield str(element), f"it has labels, and ListNumbering is {numbering}"
+            are_markers = any(map(MARKER.fullmatch, labels(document, element)))
+            if are_markers or numbering != TERMS[document.is_second]:
+                yield str(element), f"it has labels, and ListNumbering is {numbering}"
+
+
+def labels(document, element):
+    """The text of the labels of a list."""
+    for item in kids(element):
+        for label in kids(item):
+            if label.kind == "Lbl":
+                yield document.structure.text(label).strip()
+
+
+@check("structure-terms")
+def terms(document):
+    """The labels of an item come before what they are of, of which there is something."""
+    for element in document.structure.elements:
+        if element.kind == "LI":
+            order = [kid.kind for kid in kids(element)]
+            if order != sorted(order, reverse=True) or order and order[-1] != "LBody":
+                yield str(element), f"it has {order}"
 
 
 def kids(element):
@@ -76,9 +102,11 @@ def nesting(document):
 
 @check("structure-callouts")
 def callouts(document):
-    """A callout, which is an aside in PDF 2.0 and else a section, begins with a paragraph, its title."""
+    """A callout, which is an aside in PDF 2.0 and else a section, begins with a paragraph, its title; details
+    begin with their summary, which may be a heading or a picture."""
     for element in document.structure.elements:
-        if element.kind in CALLOUTS and [kid.kind for kid in kids(element)[:1]] != ["P"]:
+        first = kids(element)[0].kind if kids(element) else None
+        if element.kind in CALLOUTS and first not in ("P", "Figure", *HEADINGS):
             yield str(element), "it does not begin with a title"
 
 

@@ -8,6 +8,7 @@ from pdf import pictures
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 FOLDERS = ("notes", "features", "languages", "markup", "illustrated", "real", "footnotes", "flow")
+MARKDOWN = ("markdown", "elements")
 # A character that no font has is no reason to have no PDF.
 OPTIONS = ("--missing-glyph", "box")
 # Pictures that notes about markup name, which nothing else needs.
@@ -69,7 +70,8 @@ def copied(folder):
 def cases(fixtures):
     """The notes of a copy of the fixtures, each as each kind."""
     notes = [path for folder in FOLDERS for path in sorted((fixtures / folder).glob("*.txt"))]
-    notes += sorted((fixtures / "markdown").glob("*.md"))
+    for folder in MARKDOWN:
+        notes += sorted((fixtures / folder).glob("*.md"))
     return [
         Case(path, category, version)
         for path in notes

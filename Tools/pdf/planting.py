@@ -15,9 +15,10 @@ for path in sorted(Path(__file__).parent.glob("faults_of_*.py")):
     import_module(f"pdf.{path.stem}")
 
 SAMPLE = Path(__file__).resolve().parent / "sample.txt"
+MARKDOWN = SAMPLE.with_suffix(".md")
 VERSIONS = ("1.7", "2.0")
-# The samples in which faults are planted: notes and books in each version.
-SAMPLES = (*VERSIONS, *(f"book {version}" for version in VERSIONS))
+# The samples in which faults are planted: notes, notes in Markdown and books in each version.
+SAMPLES = (*VERSIONS, *(f"{kind} {version}" for kind in ("markdown", "book") for version in VERSIONS))
 # What each referee must find in the sample.
 MUST_FIND = {
     ("qpdf", referees.qpdf): "a stream in lzw",
@@ -66,10 +67,11 @@ def sample(notec, version):
     """What is known of the sample, and its PDF; of a book nothing is."""
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
-        path, pdf = folder / SAMPLE.name, folder / "sample.pdf"
-        path.write_bytes(SAMPLE.read_bytes())
+        source = MARKDOWN if version.startswith("markdown ") else SAMPLE
+        path, pdf = folder / source.name, folder / "sample.pdf"
+        path.write_bytes(source.read_bytes())
         pictures.write(folder)
-        options = ("--pdf", version.removeprefix("book "))
+        options = ("--pdf", version.split()[-1])
         if version.startswith("book "):
             command = [notec, "-q", "-w", *options, *books.OPTIONS, "-o", pdf, "--bind"]
             subprocess.run([*command, *books.written(books.sample(version), folder)], check=True)

@@ -13,8 +13,8 @@ package struct Paginator {
     private var isFull = false
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
     private var undecided: FlowBlock?
-    /// The callout whose blocks wait for its end.
-    private var callout: WaitingCallout?
+    /// The callout or figure whose blocks wait for its end.
+    private var group: WaitingGroup?
 
     /// The growth of the space below lines, if it grows, before the next section.
     private var growth: LineGrowth?
@@ -44,7 +44,7 @@ package struct Paginator {
     /// The last pages; a note without text has one, empty.
     package mutating func finish() throws(LayoutError) -> [Page] {
         try decide(before: nil)
-        try placeCallout()
+        try placeGroup()
         try placeHeld(before: nil)
         return try flow.finish()
     }
@@ -72,31 +72,26 @@ package struct Paginator {
         try accept(last)
     }
 
-    /// Accepts a paragraph of which it is known whether it stays with the next: one of a callout waits while
-    /// that is low enough to be kept together.
+    /// Accepts a paragraph of which it is known whether it stays with the next: one of a callout or a figure
+    /// waits while that is low enough to be kept together.
     private mutating func accept(_ one: FlowBlock) throws(LayoutError) {
-        guard callout?.holds(one) == true else {
-            try placeCallout()
-            callout = WaitingCallout(one)
-            if callout == nil { try place(one) }
+        guard group?.holds(one) == true else {
+            try placeGroup()
+            group = WaitingGroup(one)
+            if group == nil { try place(one) }
             return
         }
-        callout?.append(one)
-        guard let waiting = callout, waiting.height > flow.position.wholeHeight * Self.shareOfCallout else {
-            return
-        }
-        callout = nil
+        group?.append(one)
+        guard let waiting = group, waiting.height > flow.position.wholeHeight * waiting.share else { return }
+        group = nil
         try place(waiting.blocks[0])
         // Others may begin in it.
         for one in waiting.blocks.dropFirst() { try accept(one) }
     }
 
-    /// The greatest height of a callout that is kept together, in parts of that of a container.
-    private static let shareOfCallout = 1.0 / 3
-
-    /// Places the callout that waits, which has ended, with what waits before it.
-    private mutating func placeCallout() throws(LayoutError) {
-        guard let blocks = callout.take()?.keptTogether, let first = blocks.first else { return }
+    /// Places the callout or figure that waits, which has ended, with what waits before it.
+    private mutating func placeGroup() throws(LayoutError) {
+        guard let blocks = group.take()?.keptTogether, let first = blocks.first else { return }
         try startPage(before: first)
         isFull = false
         if !flow.fitsContainer(held[...] + blocks, before: nil) { try placeHeld(before: first) }

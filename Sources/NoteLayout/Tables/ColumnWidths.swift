@@ -3,6 +3,8 @@ import NoteTypesetting
 /// The columns of a table; lengths in points.
 struct ColumnWidths {
     private var columns: [Widths] = []
+    /// The cells that take several columns.
+    private var spanning: [(columns: Range<Int>, cell: IntrinsicWidths)] = []
 
     private struct Widths {
         var least = 0.0
@@ -15,8 +17,13 @@ struct ColumnWidths {
 
     var count: Int { columns.count }
 
-    mutating func add(_ cell: IntrinsicWidths, column: Int, isHead: Bool) {
-        while columns.count <= column { columns.append(Widths()) }
+    /// Adds a cell that takes the columns from `column` on: they are wide enough for it together.
+    mutating func add(_ cell: IntrinsicWidths, column: Int, span: Int, isHead: Bool) {
+        while columns.count < column + span { columns.append(Widths()) }
+        guard span == 1 else {
+            if cell.natural > 0 { spanning.append((column..<column + span, cell)) }
+            return
+        }
         columns[column].least = max(columns[column].least, cell.least)
         columns[column].natural = max(columns[column].natural, cell.natural)
         guard !isHead, cell.natural > 0 else { return }
@@ -41,6 +48,10 @@ struct ColumnWidths {
             natural[column] = max(natural[column], number.integer + number.fraction)
             least[column] = max(least[column], number.integer + number.fraction)
         }
+        for (own, cell) in spanning {
+            least.widen(own, to: cell.least, gap: gap)
+            natural.widen(own, to: cell.natural, gap: gap)
+        }
         let available = width - gap * Double(max(0, least.count - 1))
         let (leastSum, naturalSum) = (least.reduce(0, +), natural.reduce(0, +))
         // Room for rounding, so that what fits here is not broken there.
@@ -49,5 +60,14 @@ struct ColumnWidths {
         guard leastSum + spare <= available else { return nil }
         let share = (available - spare - leastSum) / max(naturalSum - leastSum, 0.001)
         return least.indices.map { least[$0] + (natural[$0] - least[$0]) * share + 0.01 }
+    }
+}
+
+extension [Double] {
+    /// Widens columns, each by the same, so that they have `width` together with the gaps between them.
+    fileprivate mutating func widen(_ columns: Range<Int>, to width: Double, gap: Double) {
+        let sum = self[columns].reduce(0, +) + gap * Double(columns.count - 1)
+        guard sum < width else { return }
+        for column in columns { self[column] += (width - sum) / Double(columns.count) }
     }
 }

@@ -86,7 +86,9 @@ struct TablePlanner {
         let cells = table.paragraphs.compactMap { index -> Cell? in
             places[index].map { (index, $0, measure(shaped[index])) }
         }
-        for cell in cells { widths.add(cell.measure, column: cell.place.column, isHead: cell.place.isHead) }
+        for (_, place, measure) in cells {
+            widths.add(measure, column: place.column, span: place.span, isHead: place.isHead)
+        }
         var resolved = sheet.tables == .list ? nil : widths.resolved(in: area.width, gap: gap)
         let available = area.width - gap * Double(widths.count - 1)
         if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.count) {
@@ -130,8 +132,11 @@ struct TablePlanner {
     ) {
         for (index, place, cell) in cells {
             let attributes = text.paragraphs[index].attributes.map { text.paragraphAttributes[$0] }
-            var (column, alignment) = (columns[place.column], place.alignment ?? attributes?.alignment)
-            if let number = widths.number(place.column), number.integer + number.fraction <= column.width {
+            var column = self.column(of: columns[place.column..<place.column + place.span])
+            var alignment = place.alignment ?? attributes?.alignment
+            if place.span == 1, let number = widths.number(place.column),
+                number.integer + number.fraction <= column.width
+            {
                 if place.isHead || cell.integer == nil {
                     alignment = alignment ?? (isRightToLeft ? .left : .right)
                 } else if let integer = cell.integer {
@@ -141,6 +146,12 @@ struct TablePlanner {
             }
             gridStyles[index].setCell(in: column, alignment)
         }
+    }
+
+    /// The part of the container that neighbouring columns take, with what is between them.
+    private func column(of columns: ArraySlice<Column>) -> Column {
+        let x = columns.lazy.map(\.x).min() ?? 0
+        return Column(x: x, width: (columns.lazy.map(\.maxX).max() ?? x) - x)
     }
 
     /// The place of a number in its column: its decimal sign stands under the others.
@@ -166,9 +177,11 @@ struct TablePlanner {
         _ cells: [Cell], _ column: Column, _ shaped: ShapedSection, _ labelTexts: [Int: Int]
     ) {
         var labels: [Int: (paragraph: Int, width: Double)] = [:]
+        var lastRow = 0
         for (index, place, cell) in cells {
             if place.isHead, let label = labelTexts[index] {
-                labels[place.column] = (label, measure(shaped[label]).natural)
+                let width = measure(shaped[label]).natural
+                for column in place.column..<place.column + place.span { labels[column] = (label, width) }
             }
             listStyles[index].setCell(in: column, nil)
             if !place.isHead, let label = labels[place.column], cell.natural > 0 {
@@ -180,8 +193,8 @@ struct TablePlanner {
             }
             listStyles[index].spaceAfter = index == cells.last?.index ? spaceBelow : 0
             guard index > cells[0].index else { continue }
-            let beginsRow = place.column == 0 && place.row > 0
-            listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
+            listStyles[index].spaceBefore = place.row > lastRow ? 0.5 * body.leading : 0
+            lastRow = place.row
         }
     }
 

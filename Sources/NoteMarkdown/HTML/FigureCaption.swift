@@ -13,17 +13,30 @@ struct FigureCaption: Sendable {
     /// more than words.
     init?(_ text: [UInt8], _ range: Range<Int>) {
         let limit = min(range.upperBound, range.lowerBound + Self.longest)
-        var position = MarkdownSpace.endOfSpaces(text, range.lowerBound..<limit)
-        // Tags that end what the picture stands in.
-        while let (tag, end) = HTMLWords.tag(text, position..<limit), tag.isClosing,
-            ["p", "div", "picture", "center"].contains(tag.name)
-        {
-            position = MarkdownSpace.endOfSpaces(text, end..<limit)
-        }
+        let position = Self.endOfPicture(text, range.lowerBound..<limit)
         guard let (tag, end) = HTMLWords.tag(text, position..<limit), !tag.isClosing,
             tag.name == "figcaption",
             let words = HTMLWords(text, end..<limit, before: "figcaption")
         else { return nil }
         (start, self.words) = (position, words.text)
+    }
+
+    /// Whether the figure ends behind the picture that ends at the start of `range`.
+    static func isMissing(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        let limit = min(range.upperBound, range.lowerBound + longest)
+        let position = endOfPicture(text, range.lowerBound..<limit)
+        return HTMLWords.tag(text, position..<limit).map { $0.tag.isClosing && $0.tag.name == "figure" }
+            ?? false
+    }
+
+    /// The end of white space and of tags that end what the picture stands in.
+    private static func endOfPicture(_ text: [UInt8], _ range: Range<Int>) -> Int {
+        var position = MarkdownSpace.endOfSpaces(text, range)
+        while let (tag, end) = HTMLWords.tag(text, position..<range.upperBound), tag.isClosing,
+            ["p", "div", "picture", "center"].contains(tag.name)
+        {
+            position = MarkdownSpace.endOfSpaces(text, end..<range.upperBound)
+        }
+        return position
     }
 }

@@ -1,11 +1,9 @@
 import Geometry
+import NoteText
 
-/// The columns of a table that cells take, in their row and in those below it (HTML, 4.9.12).
+/// The columns of the cells of a table of HTML.
 struct HTMLGrid: Sendable {
-    /// By column, the rows from the current one on that cells above take; empty if there are none.
-    private var taken: [Int] = []
-    /// By column, the rows below the current one that its cells take; empty if there are none.
-    private var below: [Int] = []
+    private var grid = TableGrid()
     private var column = 0
 
     /// The most columns of a table: more than any page has.
@@ -19,27 +17,25 @@ struct HTMLGrid: Sendable {
     /// Begins the first row, or goes on to the next.
     mutating func beginRow() {
         column = 0
-        guard !taken.isEmpty || !below.isEmpty else { return }
-        let next = (0..<max(taken.count, below.count)).map { max(rows(taken, $0) - 1, rows(below, $0)) }
-        below.removeAll()
-        taken = next.contains { $0 > 0 } ? next : []
+        grid.beginRow()
     }
 
-    private func rows(_ list: [Int], _ column: Int) -> Int { column < list.count ? max(list[column], 0) : 0 }
+    /// Ends a group of rows, which cells do not reach beyond (HTML, 4.9.12).
+    mutating func endGroup() { (grid, column) = (TableGrid(), 0) }
 
-    /// The columns of the next cell of the row, which has the tag `tag`.
-    mutating func place(_ tag: HTMLTagText) -> Range<Int> {
-        while column < taken.count, taken[column] > 0 { column += 1 }
-        let span = max(1, min(tag["colspan"].flatMap { Int($0) } ?? 1, Self.mostSpan))
-        let rows = min(tag["rowspan"].flatMap { Int($0) } ?? 1, Self.mostRows)
+    /// The columns and rows of the next cell of the row, which has the tag `tag`; the rows are those that it
+    /// asks for.
+    mutating func place(_ tag: HTMLTagText) -> (columns: Range<Int>, rows: Int) {
+        column = grid.firstFree(from: column)
+        let wanted = max(1, min(tag["colspan"].flatMap { Int($0) } ?? 1, Self.mostSpan))
+        // Cells that overlap are no table.
+        let span = (1..<wanted).first { grid.isCovered(column + $0) } ?? wanted
         let columns = column..<column + span
-        if rows > 1 {
-            for index in columns where index < Self.mostSpan {
-                while below.count <= index { below.append(0) }
-                below[index] = rows - 1
-            }
-        }
         column = columns.upperBound
-        return columns
+        guard columns.upperBound <= Self.mostSpan else { return (columns, 1) }
+        let told = tag["rowspan"].flatMap { Int($0) } ?? 1
+        let rows = told == 0 ? Self.mostRows : max(1, min(told, Self.mostRows))
+        grid.cover(columns, rows: rows)
+        return (columns, rows)
     }
 }

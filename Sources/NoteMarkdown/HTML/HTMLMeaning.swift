@@ -13,10 +13,12 @@ enum HTMLMeaning: Hashable, Sendable {
     case ruby, rubyText, rubyParenthesis
     /// A block of its own.
     case block
-    /// The parts of a list of definitions.
-    case term, definition
-    /// The head of a part that can be folded, and the caption of a figure.
-    case summary, figureCaption
+    /// A list of definitions, and its parts.
+    case definitions, term, definition
+    /// A part that can be folded, and its head.
+    case details, summary
+    /// A figure, and its caption.
+    case figure, figureCaption
     case heading(Int)
     case list(ContainerKind)
     case item
@@ -43,7 +45,8 @@ extension HTMLMeaning {
     /// Whether it begins and ends paragraphs.
     var isBlock: Bool {
         switch self {
-        case .block, .term, .definition, .summary, .figureCaption, .heading, .list, .item, .quote,
+        case .block, .definitions, .term, .definition, .details, .summary, .figure, .figureCaption,
+            .heading, .list, .item, .quote,
             .preformatted, .table, .tableCaption, .rowGroup, .row, .cell, .rule:
             true
         default: false
@@ -83,12 +86,13 @@ extension HTMLMeaning {
         ("h1", .heading(1)), ("h2", .heading(2)), ("h3", .heading(3)), ("h4", .heading(4)),
         ("h5", .heading(5)), ("h6", .heading(6)),
         ("ul menu dir", .list(.bullets)), ("ol", .list(.numbers)), ("li", .item),
-        ("dt", .term), ("dd", .definition), ("summary", .summary), ("figcaption", .figureCaption),
+        ("dl", .definitions), ("dt", .term), ("dd", .definition),
+        ("details", .details), ("summary", .summary), ("figure", .figure), ("figcaption", .figureCaption),
         ("blockquote", .quote), ("pre", .preformatted), ("table", .table), ("caption", .tableCaption),
         ("thead tbody tfoot", .rowGroup), ("tr", .row), ("td th", .cell), ("col colgroup", .nothing),
         (
             """
-            p div center dl details figure section article nav header footer main aside address form \
+            p div center section article nav header footer main aside address form \
             fieldset legend dialog search hgroup option optgroup body html head
             """, .block
         ),

@@ -36,6 +36,8 @@ struct HTMLOutline: Sendable {
             case .leaf: break
             }
         }
+        // A cell that a section ends in ends its table.
+        for index in open.indices { open[index].leaveCell() }
     }
 
     /// The facts, by the places of the tags that begin lists and tables, at the end of the note.
@@ -77,17 +79,20 @@ extension HTMLOutline {
     private mutating func read(_ tag: HTMLTagText, at place: Int) {
         let meaning = HTMLMeaning(of: tag.name)
         switch (meaning, tag.isClosing) {
-        case (.list, false): begin(HTMLGroup(place: place, isTable: false, depth: depth))
+        case (.list, false), (.definitions, false):
+            begin(HTMLGroup(place: place, isTable: false, depth: depth))
         case (.table, false): begin(HTMLGroup(place: place, isTable: true, depth: depth))
-        case (.list, true): end(isTable: false)
+        case (.list, true), (.definitions, true): end(isTable: false)
         case (.table, true): end(isTable: true)
-        case (.item, false): change(isTable: false) { $0.facts.count += 1 }
+        case (.item, false), (.term, false), (.definition, false):
+            change(isTable: false) { $0.facts.count += 1 }
         case (.block, false) where tag.name == "p": noteParagraph()
         case (.rowGroup, _):
             let isHead = tag.name == "thead" && !tag.isClosing
-            change(isTable: true) { $0.isInHead = isHead }
-        case (.row, false): change(isTable: true) { $0.beginRow() }
-        case (.cell, false): change(isTable: true) { $0.add(tag) }
+            change(isTable: true) { $0.endRowGroup(beforeHead: isHead) }
+        case (.row, _): change(isTable: true) { $0.endRow() }
+        case (.cell, false): if tag["hidden"] == nil { change(isTable: true) { $0.add(tag, at: place) } }
+        case (.cell, true): change(isTable: true) { $0.isInCell = false }
         default: break
         }
     }
@@ -104,6 +109,9 @@ extension HTMLOutline {
     private mutating func close() {
         guard let group = open.popLast(), facts.count < Self.mostGroups else { return }
         facts[group.place] = group.facts
+        for (place, rows) in group.spans where rows > 1 && facts.count < Self.mostGroups {
+            facts[place] = HTMLFacts(count: rows)
+        }
     }
 
     private mutating func change(isTable: Bool, _ body: (inout HTMLGroup) -> Void) {
@@ -124,9 +132,17 @@ private struct HTMLGroup: Sendable {
     /// The number of blocks of Markdown around it.
     let depth: Int
     var facts = HTMLFacts()
-    var isInHead = false
+    /// Whether a cell is open.
+    var isInCell = false
+    /// By the place of their tags, the cells that may take several rows, and the rows that they take.
+    private(set) var spans: [(place: Int, rows: Int)] = []
+    /// The cells, indices into `spans`, that take the next row too, with the rows that they may take yet.
+    private var growing: [(cell: Int, left: Int)] = []
+    private var isInHead = false
     private var grid = HTMLGrid()
     private var rows = 0
+    /// Whether the next cell begins a row.
+    private var awaitsRow = true
     /// Whether all cells of the first row are heads so far.
     private var isHeadRow = true
 
@@ -134,15 +150,40 @@ private struct HTMLGroup: Sendable {
         (self.place, self.isTable, self.depth) = (place, isTable, depth)
     }
 
-    mutating func beginRow() {
-        grid.beginRow()
-        rows += 1
+    mutating func endRow() { (awaitsRow, isInCell) = (true, false) }
+
+    /// Ends a group of rows, which cells do not reach beyond.
+    mutating func endRowGroup(beforeHead isHead: Bool) {
+        endRow()
+        grid.endGroup()
+        growing = []
+        isInHead = isHead
     }
 
-    mutating func add(_ tag: HTMLTagText) {
-        if rows == 0 { rows = 1 }
-        let columns = grid.place(tag)
+    /// Ends the table if it ends with its section.
+    mutating func leaveCell() { if isInCell { growing = [] } }
+
+    private mutating func beginRow() {
+        awaitsRow = false
+        grid.beginRow()
+        rows += 1
+        for index in growing.indices {
+            spans[growing[index].cell].rows += 1
+            growing[index].left -= 1
+        }
+        growing.removeAll { $0.left == 0 }
+    }
+
+    /// Adds the cell of `tag`, which stands at `place`.
+    mutating func add(_ tag: HTMLTagText, at place: Int) {
+        if awaitsRow { beginRow() }
+        isInCell = true
+        let (columns, mostRows) = grid.place(tag)
         facts.count = min(max(facts.count, columns.upperBound), HTMLGrid.mostColumns)
+        if mostRows > 1 {
+            growing.append((spans.count, mostRows - 1))
+            spans.append((place, 1))
+        }
         guard rows == 1 else { return }
         isHeadRow = isHeadRow && (tag.name == "th" || isInHead)
         facts.hasHead = isHeadRow

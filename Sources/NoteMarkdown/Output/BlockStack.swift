@@ -55,6 +55,19 @@ extension BlockStack {
         containers.open(block)
     }
 
+    /// Opens another container block in place of the innermost one, of its kind.
+    mutating func reopen() {
+        guard let kind = innermost else { return }
+        close(to: containers.count - 1)
+        containers.open(ContainerBlock(kind))
+    }
+
+    /// Whether no paragraph stands in the innermost container block so far.
+    var isEmpty: Bool { kept < containers.count }
+
+    /// Whether text stands in the caption behind a figure.
+    var isInLastLegend: Bool { innermost == .legend && !containers[containers.count - 1].isHead }
+
     /// The properties of paragraphs in the innermost block.
     var paragraphs: ParagraphAttributes { ownParagraphs.wrappedValue ?? ParagraphAttributes() }
 
@@ -99,6 +112,18 @@ extension BlockStack {
         }
     }
 
+    /// Lets the levels above `level` stand in the outermost `count` container blocks at least.
+    mutating func raise(to count: Int, above level: Int) {
+        for index in levels.indices.dropFirst(level + 1) {
+            levels[index].containers = max(levels[index].containers, min(count, containers.count))
+        }
+    }
+
+    /// Closes lists before a block that stands in none of their items.
+    mutating func closeLists() {
+        while let kind = innermost, kind.isList || kind == .entry { close(to: containers.count - 1) }
+    }
+
     /// The number of container blocks that are open.
     var containerCount: Int { containers.count }
 
@@ -106,6 +131,9 @@ extension BlockStack {
     var innermost: ContainerKind? {
         containers.count > 0 ? containers.kind(at: containers.count - 1) : nil
     }
+
+    /// The kind of the container block at `level`; nil if it is not open.
+    func kind(at level: Int) -> ContainerKind? { containers.kind(at: level) }
 
     /// Whether an element of HTML that is called `name` is open, in any block.
     func hasOpen(_ name: String) -> Bool { names[name, default: 0] > 0 }
@@ -161,7 +189,7 @@ extension BlockStack {
         closeUnfit()
         let kind = isInCell ? .body : kind
         var paragraph = Paragraph(kind: kind, number: count, span: span, marker: 0..<0, content: 0..<0)
-        paragraph.setAs = style.setAs
+        paragraph.setAs = isInCell ? nil : style.setAs
         paragraph.blankLines = style.blankLines ?? blankLines
         paragraph.entered = containers.count - kept
         pageEnds.apply(to: &paragraph)
@@ -193,11 +221,12 @@ extension BlockStack {
         guard count > 0 else { return 0 }
         for level in (0..<kept).reversed() {
             switch containers.kind(at: level) {
-            case .bullets, .numbers, .checklist: return containers[level].isLoose ? 1 : 0
+            case .bullets, .numbers, .checklist, .definitions: return containers[level].isLoose ? 1 : 0
             case .table, .row: return 0
             case .quote, .footnote: return 1
             case .callout: return count == endOfTitle ? 0 : 1
-            case .item, .code, .cell, .caption, nil: break
+            case .item, .code, .cell, .caption, .entry, .term, .definition, .details, .figure, .legend, nil:
+                break
             }
         }
         return 1
@@ -216,12 +245,12 @@ struct ParagraphForm {
 
 extension ContainerKind {
     /// Whether paragraphs can stand directly in it.
-    fileprivate var holdsBlocks: Bool { ![.items, .rows, .cells].contains(content) }
+    fileprivate var holdsBlocks: Bool { ![.items, .rows, .cells, .entries, .terms].contains(content) }
 
     /// Whether it stands where paragraphs do.
     fileprivate var standsAmongBlocks: Bool {
         switch self {
-        case .item, .row, .cell, .caption, .footnote: false
+        case .item, .row, .cell, .caption, .entry, .term, .definition, .legend, .footnote: false
         default: true
         }
     }

@@ -19,6 +19,7 @@ enum HTMLState: Sendable {
     case none
     case list(HTMLList)
     case table(HTMLTable)
+    case definitions(HTMLDefinitions)
     /// A choice of pictures, and the file that has been chosen.
     case choice(String?)
     /// Text with readings, and whether parentheses of its own stand round these.
@@ -33,6 +34,9 @@ extension HTMLElement {
 
     /// The table that it is.
     var table: HTMLTable? { if case .table(let table) = state { table } else { nil } }
+
+    /// The list of definitions that it is.
+    var definitions: HTMLDefinitions? { if case .definitions(let list) = state { list } else { nil } }
 
     /// Whether what stands in it has nothing to do with elements around it (HTML, 13.2.4.2, "in scope").
     var isScope: Bool {

@@ -51,8 +51,7 @@ extension MarkdownBuilder {
         case .summary, .term:
             scope.styles.insert(.bold)
             paragraphs.keepsWithNext = true
-        case .definition: paragraphs.indent = (paragraphs.indent ?? 0) + Self.indent
-        case .figureCaption: paragraphs.textStyle = TextStyle.caption1.name
+        case .figureCaption: if stack.innermost != .legend { paragraphs.textStyle = TextStyle.caption1.name }
         case .heading: if stack.isInCell { scope.styles.insert(.bold) }
         case .cell: if tag.name == "th", !isInHead { scope.styles.insert(.bold) }
         case .preformatted: if stack.isInCell { scope.styles.insert(.code) }
@@ -60,9 +59,6 @@ extension MarkdownBuilder {
         default: break
         }
     }
-
-    /// The indent of a definition, in points.
-    private static let indent = 28.0
 
     /// Pushes the level of an element, with the container blocks that it is in the text.
     private mutating func push(
@@ -72,6 +68,11 @@ extension MarkdownBuilder {
         switch element.meaning {
         case .list(let kind): pushList(element, kind, tag, at: range)
         case .item: pushItem(element, tag, at: range, isHidden: isHidden)
+        case .definitions: pushDefinitions(element, at: range, isHidden: isHidden)
+        case .term, .definition: pushPart(element, isHidden: isHidden)
+        case .summary: pushSummary(element, isHidden: isHidden)
+        case .figure: pushFigure(element, isHidden: isHidden)
+        case .figureCaption: pushFigureCaption(element, isHidden: isHidden)
         case .quote: stack.push(.html(element), ContainerBlock(.quote))
         case .preformatted:
             stack.push(.html(element))
@@ -114,7 +115,10 @@ extension MarkdownBuilder {
             if case .html(let last)? = stack.levels.last?.kind, last.meaning.isHeading {
                 pop(to: stack.levels.count - 1)
             }
-        case .list, .quote, .preformatted, .table: flushMarker()
+        case .list, .definitions, .quote, .preformatted, .table:
+            flushMarker()
+            stack.closeLists()
+        case .details, .figure: if stack.marker == nil { stack.closeLists() }
         default: break
         }
     }
@@ -208,8 +212,9 @@ extension MarkdownBuilder {
         guard case .html(let element)? = stack.levels.last?.kind else { return false }
         if let ending = element.ending, text.isInParagraph { showSign(ending) }
         switch element.meaning {
-        case .cell, .tableCaption: endCell(stack.levels.count - 1)
+        case .cell, .tableCaption, .term, .figureCaption: endCell(stack.levels.count - 1)
         case .row: endRow()
+        case .rowGroup: endRowGroup()
         case .item: flushMarker()
         case .preformatted:
             endCodeLine()
@@ -217,7 +222,9 @@ extension MarkdownBuilder {
         default: break
         }
         if element.meaning.isBlock { endBlock(of: element.meaning) }
+        let endsFigure = element.meaning == .figureCaption && stack.isInLastLegend
         stack.pop()
+        if endsFigure { leaveFigure() }
         if element.endsPage { endPage() }
         return true
     }

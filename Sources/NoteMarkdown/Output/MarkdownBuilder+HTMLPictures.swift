@@ -19,20 +19,23 @@ extension MarkdownBuilder {
         case "right": picture.float = .right
         default: break
         }
-        if let caption = caption(behind: picture, at: range) {
-            (picture.caption, figureCaption) = (caption.words, caption.start)
+        if isAloneInFigure(picture) {
+            let rest = range.upperBound..<leaf.range.upperBound
+            if let caption = FigureCaption(leaf.bytes, rest) {
+                (picture.caption, figureCaption) = (caption.words, caption.start)
+                if stack.isEmpty { leaveFigure() }
+            } else if FigureCaption.isMissing(leaf.bytes, rest), stack.isEmpty {
+                leaveFigure()
+            }
         }
         add(picture, at: leaf.span(of: range))
     }
 
-    /// The caption of the figure that the picture stands in, if it is alone there.
-    private func caption(behind picture: Picture, at range: Range<Int>) -> FigureCaption? {
+    /// Whether the picture stands in a figure, and is alone so far.
+    private func isAloneInFigure(_ picture: Picture) -> Bool {
         let isAlone = !text.isInParagraph && stack.marker == nil && !stack.holdsText
-        guard stack.hasOpen("figure"), isAlone, scope.link == nil, !stack.scope.isHidden,
-            !picture.file.isEmpty, !picture.isForDarkPages
-        else { return nil }
-        let end = leaf.range.upperBound
-        return range.upperBound < end ? FigureCaption(leaf.bytes, range.upperBound..<end) : nil
+        return stack.hasOpen("figure") && isAlone && scope.link == nil && !stack.scope.isHidden
+            && !picture.file.isEmpty && !picture.isForDarkPages
     }
 
     /// The first address of several (HTML, 2.3.7, "srcset").

@@ -21,15 +21,12 @@ extension MarkdownBuilder {
 
     mutating func pushRowGroup(_ element: HTMLElement) {
         if let level = tableLevel { _ = openTable(at: level) }
+        endRowGroup()
         stack.push(.html(element))
     }
 
     mutating func pushRow(_ element: HTMLElement) {
-        if let level = tableLevel, var table = table(at: level) {
-            table.grid.beginRow()
-            stack.setState(.table(table), at: level)
-            _ = openTable(at: level)
-        }
+        if let level = tableLevel { _ = openTable(at: level) }
         stack.push(.html(element))
     }
 
@@ -42,7 +39,7 @@ extension MarkdownBuilder {
         guard !isHidden, openRow(at: level), var table = table(at: level) else {
             return stack.push(.html(element))
         }
-        var columns = table.grid.place(tag)
+        var columns = table.grid.place(tag).columns
         if columns.lowerBound >= table.columns {
             // The first pass has not seen it: it begins another row.
             endRow()
@@ -50,14 +47,15 @@ extension MarkdownBuilder {
                 return stack.push(.html(element))
             }
             table = next
-            table.grid.beginRow()
-            columns = table.grid.place(tag)
+            columns = table.grid.place(tag).columns
         }
-        addEmptyCells(of: table, before: min(columns.lowerBound, table.columns - 1))
-        table.column = min(columns.lowerBound, table.columns - 1)
-        let reachesEnd = columns.upperBound >= table.columns && !table.isHead
-        var place = table.place(column: table.column, span: reachesEnd ? table.columns - table.column : 1)
-        if reachesEnd { table.column = table.columns - 1 }
+        // In the head cells are one row high: empty ones stand below them.
+        let rows = table.isHead ? 1 : index.facts(ofHTMLAt: leaf.source(of: range.lowerBound))?.count ?? 1
+        guard var place = table.acceptCell(in: columns, rows: rows) else {
+            return stack.push(.html(element))
+        }
+        addEmptyCells(of: table, before: place.column)
+        table.column = place.column + place.span - 1
         let style = HTMLStyle(tag)
         place.alignment = style.alignment
         stack.setState(.table(table), at: level)
@@ -86,7 +84,7 @@ extension MarkdownBuilder {
         if let kept { pop(to: kept) }
     }
 
-    /// Ends the cell or the caption that is the level `level`.
+    /// Ends the cell, the caption or the term that is the level `level`.
     mutating func endCell(_ level: Int) {
         guard stack.isInCell, stack.levels[level].containers + 1 == stack.containerCount else { return }
         finishParagraph()
@@ -97,14 +95,22 @@ extension MarkdownBuilder {
         if let level = tableLevel { endRow(at: level) }
     }
 
+    /// Ends a group of rows of the innermost table.
+    mutating func endRowGroup() {
+        guard let level = tableLevel, var table = table(at: level) else { return }
+        table.grid.endGroup()
+        stack.setState(.table(table), at: level)
+    }
+
     /// Ends the open row of the table at `level`.
     private mutating func endRow(at level: Int) {
         guard var table = table(at: level), isRowOpen(at: level) else { return }
         if table.isHead {
             addEmptyCells(of: table, before: table.columns)
-        } else if table.column + 1 < table.columns {
-            let column = table.column + 1
-            addEmptyCell(table.place(column: column, span: table.columns - column))
+        } else {
+            for columns in table.missing {
+                addEmptyCell(table.place(column: columns.lowerBound, span: columns.count))
+            }
         }
         stack.close(to: stack.levels[level].containers + 1)
         table.column = table.columns - 1
@@ -112,10 +118,11 @@ extension MarkdownBuilder {
     }
 
     /// Ends the cell that is open at the end of a section with its row and its table: what follows cannot go
-    /// on with it.
+    /// on with it. After a term or a caption of a figure another one follows.
     mutating func leaveCell() {
         guard stack.isInCell else { return }
         finishParagraph()
+        guard stack.innermost != .term, stack.innermost != .legend else { return stack.reopen() }
         guard let level = stack.levels.indices.last(where: { table(at: $0) != nil }) else { return }
         let outside = stack.levels[level].containers
         stack.close(to: outside + 2)
@@ -152,7 +159,7 @@ extension MarkdownBuilder {
         guard var table = table(at: level), !stack.holdsText else { return false }
         stack.close(to: outside)
         table.number = nextTable()
-        (table.row, table.column) = (-1, -1)
+        (table.row, table.column, table.covered) = (-1, -1, TableGrid())
         var block = ContainerBlock(.table)
         block.number = table.number
         stack.open(block)
@@ -165,15 +172,14 @@ extension MarkdownBuilder {
     private mutating func openRow(at level: Int) -> Bool {
         if isRowOpen(at: level) { return true }
         guard openTable(at: level), var table = table(at: level) else { return false }
-        table.row += 1
-        table.column = -1
+        table.beginRow()
         stack.setState(.table(table), at: level)
         stack.open(.row(of: table.place(column: 0)))
         return true
     }
 
     private mutating func addEmptyCells(of table: HTMLTable, before end: Int) {
-        for column in stride(from: table.column + 1, to: end, by: 1) {
+        for column in stride(from: table.column + 1, to: end, by: 1) where !table.covered.isCovered(column) {
             addEmptyCell(table.place(column: column))
         }
     }

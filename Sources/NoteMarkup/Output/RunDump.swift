@@ -61,6 +61,7 @@ extension JSONText {
         }
         if place.isHead { member("head", true) }
         if place.span > 1 { member("span", place.span) }
+        if place.rows > 1 { member("rows", place.rows) }
         if place.isRepeated { member("repeated", true) }
         if let alignment = place.alignment { member("align", alignment.rawValue) }
     }

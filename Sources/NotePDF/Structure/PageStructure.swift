@@ -64,7 +64,7 @@ package struct StructureElement: Hashable, Sendable {
         case bounds(Rectangle)
         /// The drawing of text in a line, where that means something.
         case layout(LayoutAttributes)
-        /// The row or column that a cell of a table heads, and the columns that it spans.
+        /// The row or column that a cell of a table heads, and the columns and rows that it spans.
         case cell(CellAttributes)
         /// The number of the footnote that it is, which has an identifier.
         case note(Int)
@@ -82,6 +82,8 @@ package struct StructureElement: Hashable, Sendable {
         /// The boxes of a checklist: with labels there must not be `None`.
         case square = "Square"
         case decimal = "Decimal"
+        /// Terms, in PDF 2.0 (ISO 32000-2, table 382).
+        case description = "Description"
     }
 
     package init(_ type: StructureType, _ properties: [Property] = []) {
@@ -169,8 +171,10 @@ package enum StructureType: String, Sendable {
     case heading6 = "H6"
     case paragraph = "P"
     case quote = "BlockQuote"
-    /// A callout.
+    /// A callout, and a part that can be folded.
     case section = "Sect"
+    /// A figure of more than a picture, with its caption.
+    case division = "Div"
     /// A callout in PDF 2.0.
     case aside = "Aside"
     case code = "Code"

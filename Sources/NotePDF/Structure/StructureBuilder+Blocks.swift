@@ -15,7 +15,7 @@ extension StructureBuilder {
         }
         // Decoration is in no element; a cell of a table is one, whatever it holds.
         let hasElements =
-            !paragraph.isDecoration || paragraph.standing.innermostKind?.holdsText == true
+            !paragraph.isDecoration || paragraph.standing.innermostKind?.isPartOfTable == true
         let begun = advance(to: paragraph.standing, enters: hasElements)
         close(to: end(ofBlocks: structure.open.count - begun.count, before: paragraph))
         if hasElements { enter(begun, with: paragraph, at: line) }
@@ -65,7 +65,7 @@ extension StructureBuilder {
     private func end(ofBlocks count: Int, before paragraph: OpenParagraph) -> Int {
         guard count > 0 else { return outer }
         let first = elements[count - 1]
-        let inner = open[(first + 1)...].prefix {
+        let inner = open[(first + 1)..<(count < elements.count ? elements[count] : open.count)].prefix {
             $0.type.isPartOfBlock || $0.type.isRowGroup && $0.type == paragraph.rowGroup
         }
         return first + 1 + inner.count
@@ -77,11 +77,13 @@ extension StructureBuilder {
         let type = StructureType(rawValue: tag) ?? .paragraph
         switch kind.content {
         case .items: begin(type, [.numbering(.init(kind.label))])
+        // Before PDF 2.0 there is no word for terms, and what has none is not numbered.
+        case .entries: begin(type, version == .version20 ? [.numbering(.description)] : [])
         case .cells: beginRow(paragraph)
         case .text where kind.isInRow: beginCell(block, paragraph)
         case .blocks where kind.standsApart: beginNote(block.number, language)
         case .blocks where kind.hasMarker, .text, .lines: begin(type, language: language)
-        case .blocks, .rows, .notes: begin(type)
+        case .blocks, .captioned, .terms, .rows, .notes: begin(type)
         }
         appendBlock()
         if kind.content == .lines { begin(.code) }
@@ -102,6 +104,8 @@ extension StructureBuilder {
     /// Text with more blocks after it is a paragraph, as they are; by itself it needs no element of its own.
     mutating func endLabel() {
         if labelLink != nil { return endNoteLabel() }
+        // A term is a label by itself.
+        guard elements.last != open.count - 1 || open.last?.type != .label else { return }
         if open.last?.type == .label { close(to: open.count - 1) }
         guard open.last?.type == .item else { return }
         begin(.itemBody)

@@ -18,7 +18,7 @@ extension StructureBuilder {
 
     /// Opens a cell.
     mutating func beginCell(_ block: ContainerBlock, _ paragraph: OpenParagraph) {
-        var cell = CellAttributes(span: block.count)
+        var cell = CellAttributes(span: block.count, rows: block.rows)
         if paragraph.standing.isInHead {
             cell.scope = .column
         } else if block.number == 0, hasRowHeads {
@@ -56,6 +56,8 @@ package struct CellAttributes: Hashable, Sendable {
     package var scope: Scope?
     /// `/ColSpan`.
     package var span = 1
+    /// `/RowSpan`.
+    package var rows = 1
 
     package enum Scope: String, Sendable {
         case row = "Row"

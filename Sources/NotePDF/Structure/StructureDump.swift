@@ -153,6 +153,7 @@ package struct StructureDump {
             if let cell = row.element.cell {
                 if let scope = cell.scope { json.member("scope", scope.rawValue) }
                 if cell.span > 1 { json.member("span", cell.span) }
+                if cell.rows > 1 { json.member("rows", cell.rows) }
             }
             if let layout = row.element.layout {
                 if let decoration = layout.decoration { json.member("decoration", decoration.rawValue) }
@@ -173,7 +174,8 @@ extension StructureType {
     /// Whether a picture in it stands in its text.
     fileprivate var holdsText: Bool {
         switch self {
-        case .document, .note, .endNote, .quote, .section, .aside, .list, .item, .figure, .table, .tableHead,
+        case .document, .note, .endNote, .quote, .section, .division, .aside, .list, .item, .figure, .table,
+            .tableHead,
             .tableBody, .tableRow:
             false
         default: true

@@ -165,6 +165,7 @@ struct StructureWriter {
             case .cell(let cell):
                 attributes.set("O", PDFName("Table"))
                 attributes.set("Scope", (cell.scope?.rawValue).map { PDFName($0) })
+                if cell.rows > 1 { attributes.set("RowSpan", cell.rows) }
                 if cell.span > 1 { attributes.set("ColSpan", cell.span) }
             default: break
             }

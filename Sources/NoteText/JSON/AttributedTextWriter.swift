@@ -112,6 +112,7 @@ extension JSONText {
         if block.task == .checked { member("checked", true) }
         if members.contains(.columns) { member("columns", block.count) }
         if members.contains(.span), block.count > 1 { member("span", block.count) }
+        if block.rows > 1 { member("rows", block.rows) }
         if block.isHead { member("head", true) }
         if block.isRepeated { member("repeated", true) }
         if let alignment = block.alignment { member("align", alignment.rawValue) }

@@ -17,7 +17,10 @@ struct BlockOutline: Sendable {
 
     /// The number of a row of the open table, and that of a cell of the open row.
     var nextRow: Int { tables.last.map { $0.row + 1 } ?? 0 }
-    var nextColumn: Int { (tables.repeated ?? tables.last).map { $0.column + $0.span } ?? 0 }
+    var nextColumn: Int { tables.nextColumn }
+
+    /// The column of the first cell of `row`, which begins.
+    func firstColumn(ofRow row: ContainerBlock) -> Int { row.number > 0 ? tables.firstColumnOfNextRow : 0 }
 
     /// The mistake if no paragraph follows; nil if there is none.
     var mistakeAtEnd: String? { tables.mistakeAtEnd }

@@ -38,6 +38,7 @@ extension LineReader {
             case "state": object.block.task = try json.parsed(key, TaskState.named)
             case "marker": object.marker = try readRun("the marker")
             case "columns", "span": object.block.count = try json.count(key, in: 1...Self.mostLines)
+            case "rows": object.block.rows = try json.count(key, in: 1...Self.mostLines)
             case "head": object.block.isHead = try json.bool(key)
             case "repeated": object.block.isRepeated = try json.bool(key)
             case "align": object.block.alignment = try json.parsed(key, TextAlignment.init(rawValue:))
@@ -127,7 +128,7 @@ extension LineReader {
 
 extension OpenContainers {
     /// Opens `block`. Tables, rows and cells are counted on from those of `outline`; rows from 0 if
-    /// `beginsTable`, cells from 0 if `beginsRow`.
+    /// `beginsTable`, cells from the first free column if `beginsRow`.
     fileprivate mutating func open(
         _ block: ContainerBlock, _ outline: BlockOutline, beginsTable: Bool, beginsRow: Bool
     ) {
@@ -135,7 +136,8 @@ extension OpenContainers {
         switch block.kind {
         case .table: block.number = outline.nextTable
         case .row: block.number = block.isHead || beginsTable ? 0 : outline.nextRow
-        case .cell: block.number = beginsRow ? 0 : outline.nextColumn
+        case .cell:
+            block.number = beginsRow ? outline.firstColumn(ofRow: self[count - 1]) : outline.nextColumn
         default: break
         }
         open(block)

@@ -6,6 +6,8 @@ struct TableOutline: Sendable {
     private(set) var last: TablePlace?
     /// The last cell of a repeated head.
     private(set) var repeated: TablePlace?
+    /// The columns that cells take in the last row and below it.
+    private var grid = TableGrid()
     /// Whether the last paragraph is the caption of the next table.
     private var isCaptioned = false
 
@@ -20,7 +22,7 @@ struct TableOutline: Sendable {
     /// Whether the last row has all of its cells, and is no head that is repeated before rows to come.
     private var isComplete: Bool {
         guard let last else { return true }
-        return last.endsRow && repeated == nil
+        return endsRow(last) && repeated == nil
     }
 
     /// Appends the cell or caption at `place`; nil for any other paragraph. Gives what is wrong with it.
@@ -50,43 +52,67 @@ struct TableOutline: Sendable {
     }
 
     private mutating func append(cellAt place: TablePlace) -> String? {
-        guard place.column + place.span <= place.columns,
-            place.span == 1 || place.endsRow && !place.isHead
-        else { return "there is no such column" }
+        guard place.column + place.span <= place.columns else { return "there is no such column" }
         guard !place.isHead || place.row == 0, !place.isRepeated || place.isHead else {
             return "the head of a table is its row 0"
         }
+        guard place.rows == 1 || !place.isHead else { return "a cell of a head takes no other rows" }
         if place.isRepeated { return append(repeatedAt: place) }
         guard let last, place.table == last.table else {
             guard place.table == count + 1, place.beginsPart else {
                 return "a table begins with its first cell"
             }
             count += 1
-            (self.last, repeated, isCaptioned) = (place, nil, false)
+            (self.last, repeated, isCaptioned, grid) = (place, nil, false, TableGrid())
+            grid.cover(place.taken, rows: place.rows)
             return nil
         }
         if place.row == last.row, place.column > last.column, place.column < last.column + last.span {
             return "a cell begins where the cell before it ends"
         }
-        let follows = place.row == last.row && place.column == last.column + last.span
-        let begins = place.row == last.row + 1 && place.column == 0
+        let follows = place.row == last.row && place.column == nextColumn
+        let begins = place.row == last.row + 1 && place.column == firstColumnOfNextRow
         guard place.columns == last.columns, begins || follows && repeated == nil,
-            !begins || last.endsRow, repeated.map(\.endsRow) ?? true
+            !begins || endsRow(last), repeated.map(endsRow) ?? true
         else { return "the cells of a table come row by row" }
+        if begins { grid.beginRow() }
+        guard !place.taken.contains(where: grid.isCovered) else {
+            return "a cell takes no columns that one above it takes"
+        }
+        grid.cover(place.taken, rows: place.rows)
         (self.last, repeated) = (place, nil)
         return nil
     }
 
     private mutating func append(repeatedAt place: TablePlace) -> String? {
-        guard let last, last.endsRow, place.table == last.table, place.columns == last.columns,
-            place.column == repeated.map({ $0.column + 1 }) ?? 0
+        guard let last, endsRow(last), place.table == last.table, place.columns == last.columns,
+            place.column == repeated.map({ $0.column + $0.span }) ?? 0, grid.isEmpty
         else { return "a head is repeated as a whole, in its table" }
         repeated = place
         return nil
     }
+
+    /// The column of the next cell of the open row.
+    var nextColumn: Int {
+        if let repeated { return repeated.column + repeated.span }
+        return last.map { grid.firstFree(from: $0.column + $0.span) } ?? 0
+    }
+
+    /// The column of the first cell of the row after the open one.
+    var firstColumnOfNextRow: Int {
+        var next = grid
+        next.beginRow()
+        return next.firstFree(from: 0)
+    }
+
+    /// Whether no other cell of its row comes after the cell at `place`, the last.
+    private func endsRow(_ place: TablePlace) -> Bool {
+        let end = place.column + place.span
+        return (place.isRepeated ? end : grid.firstFree(from: end)) >= place.columns
+    }
 }
 
 extension TablePlace {
-    /// Whether no other cell of its row comes after it.
-    fileprivate var endsRow: Bool { column + span == columns }
+    /// The columns that it takes.
+    fileprivate var taken: Range<Int> { column..<column + span }
 }

@@ -14,6 +14,8 @@ package struct ContainerBlock: Hashable, Sendable {
     /// The digits that the longest number of a list has, the columns of a table, or those that a cell takes:
     /// an empty cell stands for all that are missing at the end of a row.
     @Compact package var count: Int
+    /// The rows that a cell takes.
+    package var rows = 1
     /// The label of an item, if that is another than those that its list has.
     package var label: ContainerKind.ItemLabel?
     /// The state of an item of a checklist.
@@ -63,7 +65,8 @@ extension ContainerBlock {
     /// The cell at `place`.
     package static func cell(at place: TablePlace) -> ContainerBlock {
         var cell = ContainerBlock(.cell)
-        (cell.number, cell.count, cell.alignment) = (place.column, place.span, place.alignment)
+        (cell.number, cell.count, cell.rows) = (place.column, place.span, place.rows)
+        cell.alignment = place.alignment
         return cell
     }
 }

@@ -17,10 +17,11 @@ package struct ContainerMembers: OptionSet, Sendable {
     static let label = Self(rawValue: 1 << 10)
     static let state = Self(rawValue: 1 << 11)
     static let type = Self(rawValue: 1 << 12)
+    static let rows = Self(rawValue: 1 << 13)
 
     /// By bit, from the lowest on.
     static let names = [
         "number", "checked", "marker", "columns", "head", "repeated", "span", "align", "loose", "language",
-        "label", "state", "type",
+        "label", "state", "type", "rows",
     ]
 }

@@ -68,8 +68,19 @@ extension StandingParagraph {
         indices.lazy.compactMap { blocks[$0].kind.textStyle }.max { $0.rawValue < $1.rawValue }
     }
 
-    /// The serial of the outermost container block; nil if it stands in none.
-    package var outermost: Int? { indices.reduce(nil) { blocks[$1].serial } }
+    /// The serial of the outermost container block that is seen; nil if it stands in none.
+    package var outermost: Int? {
+        indices.reduce(nil) { blocks[$1].kind.isInvisible ? $0 : blocks[$1].serial }
+    }
+
+    /// The outermost container block that begins with it and may be kept on one page.
+    package var begunWhole: ContainerBlock? {
+        var found: Int?
+        for index in indices.prefix(paragraph.entered) where blocks[index].kind.wholeShare > 0 {
+            found = index
+        }
+        return found.map { blocks[$0] }
+    }
 
     /// The item that begins with it, the innermost one.
     package var begunItem: ContainerBlock? { indexOfBegunItem.map { blocks[$0] } }
@@ -102,10 +113,10 @@ extension StandingParagraph {
     /// The number of the footnote that it stands in.
     package var footnote: Int? { index(of: .footnote).map { blocks[$0].number } }
 
-    /// Whether it is text that no marker, quote, table or footnote is about, whatever item it stands in.
+    /// Whether it is text that no marker, quote, table or footnote is about, whatever list it stands in.
     package var isPlain: Bool {
         paragraph.kind.isPlain && indexOfBegunItem == nil
-            && indices.allSatisfy { blocks[$0].kind == .item || blocks[$0].kind.isList }
+            && indices.allSatisfy { blocks[$0].kind.isAroundProse }
     }
 
     /// Whether it is one more line of the code above it.
@@ -123,7 +134,7 @@ extension StandingParagraph {
 
     /// The place of a cell or of the caption of a table; nil for any other paragraph.
     package var place: TablePlace? {
-        guard let own = indices.first(where: { blocks[$0].kind.holdsText }) else { return nil }
+        guard let own = indices.first(where: { blocks[$0].kind.isPartOfTable }) else { return nil }
         var place = TablePlace(table: table ?? 0)
         guard blocks[own].kind == .cell, let row = index(of: .row) else {
             place.isHead = blocks[own].isHead
@@ -132,7 +143,7 @@ extension StandingParagraph {
         (place.row, place.columns) = (blocks[row].number, blocks[row].count)
         (place.isHead, place.isRepeated) = (blocks[row].isHead, blocks[row].isRepeated)
         (place.column, place.span) = (blocks[own].number, blocks[own].count)
-        place.alignment = blocks[own].alignment
+        (place.rows, place.alignment) = (blocks[own].rows, blocks[own].alignment)
         return place
     }
 }

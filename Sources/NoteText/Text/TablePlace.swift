@@ -11,6 +11,8 @@ package struct TablePlace: Hashable, Sendable {
     package var column = 0
     /// The number of columns that it takes: an empty cell stands for all that are missing at a row's end.
     package var span = 1
+    /// The number of rows that it takes: those below its own have no cell in its columns.
+    package var rows = 1
     /// The number of columns; 0 for a caption.
     package var columns = 0
     /// Whether it is in the head, or a caption above the table.

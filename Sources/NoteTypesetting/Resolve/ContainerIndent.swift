@@ -26,6 +26,9 @@ struct ContainerIndent: Hashable, Sendable {
         var (digits, items) = (0, 0)
         for (level, block) in blocks.enumerated() {
             switch block.kind.margin {
+            case .step:
+                steps.append(IndentStep(width: QuoteMetrics.indent * em))
+                continue
             case .bar:
                 steps.append(
                     IndentStep(
@@ -55,7 +58,8 @@ struct ContainerIndent: Hashable, Sendable {
 
 /// The proportions of quotes and rules.
 package enum QuoteMetrics {
-    /// The indent, and the distance of tab stops, in ems of the body: 28 points at body size 17.
+    /// The indent, that of definitions too, and the distance of tab stops, in ems of the body: 28 points at
+    /// body size 17.
     static let indent = 28.0 / 17
     /// The width of a bar, and its distance from the edge, in parts of the indent.
     static let barWidth = 0.1

@@ -1,6 +1,7 @@
-/// The part that a quote, an item or a footnote has of the indent of a paragraph in it; lengths in points.
+/// The part that a quote, an item, a definition or a footnote has of the indent of a paragraph in it; lengths
+/// in points.
 struct IndentStep: Hashable, Sendable {
-    /// The serial of the quote or callout; nil for an item or a footnote.
+    /// The serial of the quote or callout; nil for anything else.
     var quote: Int?
     /// The word for the kind of a callout.
     var callout: String?

@@ -113,7 +113,7 @@ extension StyledText {
 
     /// Whether a paragraph is a cell or the caption of a table, and nothing besides.
     package func isInTable(_ paragraph: Paragraph) -> Bool {
-        paragraph.container.map { attributed.containerBlocks[$0].kind.holdsText } ?? false
+        paragraph.container.map { attributed.containerBlocks[$0].kind.isPartOfTable } ?? false
     }
 }
 

@@ -67,7 +67,7 @@ struct VerticalSpacing {
     private func least(around paragraph: StandingParagraph) -> (before: Double, after: Double) {
         switch paragraph.kind.content {
         case .image, .card: (0.5 * bodyLineHeight, 0.5 * bodyLineHeight)
-        case .text where paragraph.kind.isPlain && paragraph.innermostKind?.holdsText == true:
+        case .text where paragraph.kind.isPlain && paragraph.innermostKind?.isSpaced == true:
             (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
         case .text, .lines, .ornament:
             (

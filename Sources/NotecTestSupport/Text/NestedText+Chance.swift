@@ -21,7 +21,7 @@ extension NestedText {
 
     private mutating func addBlock(depth: Int, _ random: inout SplitMix) {
         guard depth < Self.deepest else { return add("word") }
-        switch random.below(10) {
+        switch random.below(13) {
         case 0, 1: within(.quote) { $0.addBlocks(depth: depth, &random) }
         case 2:
             within(.callout) {
@@ -40,6 +40,20 @@ extension NestedText {
             }
         case 7: table(Array(repeating: ["a", "b"], count: 2 + random.below(4)), caption: "caption")
         case 8: add("heading", .heading2)
+        case 9: within(.details) { $0.addBlocks(depth: depth, &random) }
+        case 10:
+            within(.figure) { figure in
+                let isAbove = random.below(2) == 0
+                if isAbove { figure.addLegend("legend", isAbove: true) }
+                figure.addBlocks(depth: depth, &random)
+                if !isAbove { figure.addLegend("legend", isAbove: false) }
+            }
+        case 11:
+            within(.definitions) {
+                $0.isLoose = true
+            } _: { list in
+                for _ in 0..<1 + random.below(2) { list.addEntry(depth: depth, &random) }
+            }
         default: addWords(&random)
         }
     }
@@ -52,6 +66,17 @@ extension NestedText {
         item(marker: random.below(2) == 0 ? "\u{2022}" : "12.") { item in
             if random.below(4) > 0 { item.addWords(&random) }
             item.addBlocks(depth: depth, &random)
+        }
+    }
+
+    /// Adds terms and definitions, not always both.
+    private mutating func addEntry(depth: Int, _ random: inout SplitMix) {
+        let terms = random.below(3)
+        within(.entry) { entry in
+            for _ in 0..<terms { entry.addTerm("term") }
+            for _ in 0..<(terms > 0 ? random.below(3) : 1) {
+                entry.within(.definition) { $0.addBlocks(depth: depth, &random) }
+            }
         }
     }
 

@@ -136,6 +136,33 @@ package struct NestedText {
         }
     }
 
+    /// Adds a block of code of one line.
+    package mutating func addCode(_ line: String) {
+        within(.code) { $0.add(line, .code) }
+    }
+
+    /// Adds the caption of the open figure.
+    package mutating func addLegend(_ words: String, isAbove: Bool) {
+        within(.legend) {
+            $0.isHead = isAbove
+        } _: {
+            $0.add(words)
+        }
+    }
+
+    /// Adds a term to the open entry.
+    package mutating func addTerm(_ words: String) {
+        within(.term) { $0.add(words) }
+    }
+
+    /// Adds an entry of the open list of definitions, whose definition is what `body` adds.
+    package mutating func entry(_ terms: String..., body: (inout NestedText) -> Void) {
+        within(.entry) { entry in
+            for term in terms { entry.addTerm(term) }
+            entry.within(.definition) { body(&$0) }
+        }
+    }
+
     /// Adds a table; the first of its rows is the head if it has one.
     package mutating func table(_ rows: [[String]], caption: String? = nil, hasHead: Bool = true) {
         tables += 1

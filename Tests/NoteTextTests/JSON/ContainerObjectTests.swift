@@ -72,6 +72,48 @@ import Testing
         #expect(stored.links == text.links && stored.paragraphs.map(\.setAs) == again.paragraphs.map(\.setAs))
     }
 
+    /// Terms and definitions of one entry.
+    @Test func entriesComeBack() throws {
+        let list = #"{"kind":"definitions","loose":true},{"kind":"entry"}"#
+        let lines = [
+            Self.line(#""enter":[\#(list),{"kind":"term"}]"#),
+            Self.line(#""leave":1,"enter":[{"kind":"definition"}]"#), Self.line(""),
+            Self.line(#""leave":2,"enter":[{"kind":"entry"},{"kind":"definition"}]"#),
+        ]
+        let text = try AttributedLines.read(lines.joined(), version: 2)
+        #expect(
+            text.containerBlocks.map(\.kind.rawValue).joined(separator: " ") == """
+                definitions entry term definition entry definition
+                """)
+        #expect(text.paragraphs.map(\.entered) == [3, 1, 0, 2] && text.containerBlocks[0].isLoose)
+        let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
+        #expect(again.containerBlocks == text.containerBlocks)
+        #expect(StoredText(text).attributed.containerBlocks.map(\.kind) == text.containerBlocks.map(\.kind))
+    }
+
+    /// Cells that take several rows and columns: those below have other columns.
+    @Test func spansComeBack() throws {
+        let lines = [
+            #""enter":[{"kind":"table"},{"kind":"row","columns":3},{"kind":"cell","span":2,"rows":2}]"#,
+            #""leave":1,"enter":[{"kind":"cell"}]"#,
+            #""leave":2,"enter":[{"kind":"row","columns":3},{"kind":"cell"}]"#,
+            #""leave":2,"enter":[{"kind":"row","columns":3},{"kind":"cell"}]"#,
+            #""leave":1,"enter":[{"kind":"cell","span":2}]"#,
+        ]
+        let text = try AttributedLines.read(lines.map { Self.line($0) }.joined(), version: 2)
+        let places = text.paragraphs.compactMap { text.standing($0).place }
+        #expect(places.map(\.row) == [0, 0, 1, 2, 2] && places.map(\.column) == [0, 2, 2, 0, 1])
+        #expect(places.map(\.span) == [2, 1, 1, 1, 2] && places.map(\.rows) == [2, 1, 1, 1, 1])
+        let again = try AttributedLines.read(AttributedTextWriter.lines(of: text), version: 2)
+        #expect(again.containerBlocks == text.containerBlocks)
+        #expect(StoredText(text).attributed.paragraphs.count == 5)
+        let head = lines[0].replacing("\"columns\":3", with: "\"columns\":3,\"head\":true")
+        let problem = #expect(throws: Problem.self) {
+            _ = try AttributedLines.read(Self.line(head), version: 2)
+        }
+        #expect(problem?.message == "a cell of a head takes no other rows")
+    }
+
     /// The state of an item that is neither open nor checked.
     @Test func statesComeBack() throws {
         let lines = [("half", #"\u25E7"#), ("cancelled", #"\u2612"#)].map { state, sign in
@@ -96,6 +138,13 @@ import Testing
         (#"$"enter":[{"kind":"code"},{"kind":"quote"}]"#, noSuch),
         (#"$"enter":[{"kind":"quote"},{"kind":"footnote","number":1,"marker":{"text":"1"}}]"#, noSuch),
         (#"$"enter":[{"kind":"table"}]"#, noSuch),
+        (#"$"enter":[{"kind":"legend"}]"#, noSuch),
+        (#"$"enter":[{"kind":"figure"},{"kind":"legend"},{"kind":"quote"}]"#, noSuch),
+        (#"$"enter":[{"kind":"definitions"}]"#, noSuch),
+        (#"$"enter":[{"kind":"definitions"},{"kind":"entry"}]"#, noSuch),
+        (#"$"enter":[{"kind":"definitions"},{"kind":"term"}]"#, noSuch),
+        (#"$"enter":[{"kind":"bullets"},{"kind":"entry"},{"kind":"term"}]"#, noSuch),
+        (#"$"enter":[{"kind":"definitions"},{"kind":"entry"},{"kind":"term"},{"kind":"quote"}]"#, noSuch),
         (#"$"enter":[{"kind":"table"},\#(row),{"kind":"quote"}]"#, noSuch),
         (#""enter":[{"kind":"quote",$"checked":true}]"#, "'quote' has no 'checked'"),
         (#""enter":[{"kind":"quote",$"state":"half"}]"#, "'quote' has no 'state'"),

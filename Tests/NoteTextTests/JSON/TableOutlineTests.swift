@@ -1,3 +1,4 @@
+import NotecTestSupport
 import Testing
 
 @testable import NoteText
@@ -11,19 +12,19 @@ import Testing
     private static let columns = 2
     private static let longest = 11
     private static let signs = [
-        "00", "01", "00+", "10", "11", "10+", "11+", "20", "21", "20+", "r0", "r1", "c", "e", "b",
+        "00", "01", "00+", "r0+", "10", "11", "10+", "11+", "20", "21", "20+", "r0", "r1", "c", "e", "b",
     ]
 
     /// The rows of a table of two columns, each as the series that it may be.
     private static func rows(_ row: Int) -> [Series] {
         let own = [["\(row)0", "\(row)1"], ["\(row)0+"]]
         // A later part of a long table begins with the head again, as a whole.
-        return own + own.map { ["r0", "r1"] + $0 }
+        return own + own.flatMap { [["r0", "r1"] + $0, ["r0+"] + $0] }
     }
 
     /// All tables with up to two rows below the head.
     private static let tables: [Series] = {
-        let heads: [Series] = [["00", "01"], ["c", "00", "01"]]
+        let heads: [Series] = [["00", "01"], ["c", "00", "01"], ["00+"], ["c", "00+"]]
         let second = heads + heads.flatMap { head in rows(1).map { head + $0 } }
         let third = second.filter { $0.last?.hasPrefix("1") == true }.flatMap { table in
             rows(2).map { table + $0 }
@@ -79,7 +80,7 @@ import Testing
             #expect((outline.mistakeAtEnd == nil) == Self.texts.contains(beginning), "\(beginning)")
             // A third row, which these tables have not, may follow a repeated head.
             let isLong = beginning.last == "21" || beginning.last == "20+"
-            for sign in Self.signs where !(isLong && sign == "r0") {
+            for sign in Self.signs where !(isLong && sign.hasPrefix("r0")) {
                 guard sign != "b" || beginning.count(where: { $0 == "b" }) < 2 else { continue }
                 var next = outline
                 let (kind, place) = Self.place(sign, after: beginning)
@@ -97,7 +98,7 @@ import Testing
     /// Places that are in no table, whatever stands before them.
     @Test(arguments: [
         (0, 2, 1, 2, "there is no such column"), (0, 0, 3, 2, "there is no such column"),
-        (1, 0, 2, 3, "there is no such column"), (0, 0, 2, 2, "there is no such column"),
+        (1, 1, 2, 2, "there is no such column"), (1, 0, 1, 2, "a table begins with its first cell"),
     ])
     func columnsAreCounted(_ row: Int, _ column: Int, _ span: Int, _ columns: Int, _ message: String) {
         var place = TablePlace(table: 1)
@@ -105,6 +106,45 @@ import Testing
         place.isHead = row == 0
         var outline = TableOutline()
         #expect(outline.append(.cell, place) == message)
+    }
+
+    /// Tables of up to four rows and three columns, whose cells take columns and rows by chance: each cell is
+    /// accepted in its place, and in no other.
+    @Test func cellsTakeRowsAndColumns() {
+        var random = SplitMix(state: 1)
+        for _ in 0..<500 {
+            let columns = 1 + random.below(3)
+            var (outline, grid) = (TableOutline(), TableGrid())
+            for row in 0...random.below(3) {
+                Self.appendRow(row, columns, to: &outline, &grid, &random)
+                #expect(outline.mistakeAtEnd == nil)
+                // A row that cells above take all of has no cells, and no note has one.
+                grid.beginRow()
+                if grid.firstFree(from: 0) >= columns { break }
+            }
+        }
+    }
+
+    private static func appendRow(
+        _ row: Int, _ columns: Int, to outline: inout TableOutline, _ grid: inout TableGrid,
+        _ random: inout SplitMix
+    ) {
+        var column = grid.firstFree(from: 0)
+        while column < columns {
+            var place = TablePlace(table: 1)
+            (place.row, place.column, place.columns) = (row, column, columns)
+            let free = (column..<columns).first(where: grid.isCovered) ?? columns
+            (place.span, place.rows) = (1 + random.below(free - column), 1 + random.below(3))
+            for other in 0..<columns where other != column {
+                var (wrong, next) = (place, outline)
+                wrong.column = other
+                #expect(next.append(.cell, wrong) != nil)
+            }
+            #expect(outline.append(.cell, place) == nil)
+            grid.cover(column..<column + place.span, rows: place.rows)
+            column = grid.firstFree(from: column + place.span)
+            #expect((outline.mistakeAtEnd == nil) == (column >= columns))
+        }
     }
 
     @Test func tablesAreNumbered() {

@@ -1,20 +1,20 @@
 import NoteText
 
-/// The blocks of a callout up to now: whether they are kept together is known at its end.
-struct WaitingCallout {
+/// The blocks of a callout or a figure up to now: whether they are kept together is known at its end.
+struct WaitingGroup {
     private(set) var blocks: [FlowBlock]
     /// From the top of the first block to the bottom of the last, in points; infinite where a page begins in
-    /// the callout.
+    /// it.
     private(set) var height: Double
+    /// The greatest height of what is kept together, in parts of that of a container.
+    let share: Double
     private let serial: Int
 
-    /// The callout that begins with `first`, the outermost of several; nil if none does.
+    /// The callout or figure that begins with `first`, the outermost of several; nil if none does.
     init?(_ first: FlowBlock) {
-        // Most text has no bars.
-        guard !first.layout.bars.isEmpty,
-            let own = first.standing.begun.reversed().first(where: \.kind.hasTitle)
-        else { return nil }
-        (blocks, height, serial) = ([first], first.height, own.serial)
+        guard let own = first.standing.begunWhole else { return nil }
+        (blocks, height) = ([first], first.height)
+        (share, serial) = (own.kind.wholeShare, own.serial)
     }
 
     /// Whether `block` stands in it.
