@@ -51,6 +51,14 @@ import Testing
         #expect(try lineCounts("- a\u{C}\u{C}\u{C}b\u{C}\u{C}") == [1, 0, 1])
     }
 
+    @Test(arguments: ["- > b", "- ```\n  b\n  ```"])
+    func leavesNoLabelAlone(_ item: String) throws {
+        let note = Array(repeating: "- a", count: 9).joined(separator: "\n")
+        #expect(try lineCounts("\(note)\n- b\n\(item)") == [10, 2])
+        #expect(try lineCounts("\(note)\n\(item)") == [9, 2])
+        #expect(try lineCounts("\(note)\n-\n- b") == [10, 1])
+    }
+
     @Test func leavesNoFirstLineAlone() throws {
         let note = Array(repeating: "- a", count: 9).joined(separator: "\n") + "\n" + paragraph(4)
         #expect(try lineCounts(note) == [9, 4])

@@ -196,7 +196,7 @@ extension BlockStack {
         if style.startsPage { paragraph.startsPage = true }
         text.begin(
             paragraph, style.attributes?.over(paragraphs) ?? paragraphs,
-            marker: kind.isPlain ? marker.take() : nil, in: &containers)
+            marker: kind.content == .text ? marker.take() : nil, in: &containers)
         (kept, depth) = (containers.count, containers.count)
         count += 1
     }

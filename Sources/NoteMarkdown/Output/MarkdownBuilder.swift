@@ -223,7 +223,6 @@ extension MarkdownBuilder {
     /// title, and it is not set.
     @discardableResult
     mutating func beginHeading(_ level: Int, words: [UInt8]?) -> Bool {
-        flushMarker()
         let isOutside = stack.containerCount == 0
         let heading = titles.heading(level, words: words, isOutside: isOutside)
         (leafStart.kind, leafStart.setAs) = (heading?.kind ?? .body, heading?.setAs)

@@ -131,7 +131,7 @@ extension StandingParagraph {
         let hasMarkers = begun.dropFirst().contains(where: \.kind.hasMarker)
         guard !hasMarkers, kind.level != 0 || path.isEmpty else { return false }
         guard let innermost = path.first else { return !kind.isVerbatim }
-        if begun.contains(where: \.kind.hasMarker), !kind.isPlain { return false }
+        if begun.contains(where: \.kind.hasMarker), kind.content != .text { return false }
         return innermost.canHold(kind) && (!innermost.holdsText || paragraph.entered > 0)
     }
 }

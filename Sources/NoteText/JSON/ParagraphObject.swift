@@ -86,6 +86,7 @@ extension ParagraphObject {
     }
 
     private var mistakeOfMarker: Mistake? {
+        let kind = flat.headedItem ?? kind
         guard kind.isItem || kind == .note else {
             return marker.map { _ in mistake("only an item and a footnote have a marker", of: "marker") }
         }

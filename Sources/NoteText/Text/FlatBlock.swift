@@ -2,6 +2,8 @@
 /// version 1 of the form in JSON, and of the dump of runs.
 package struct FlatBlock: Hashable, Sendable {
     package var kind: FlatKind
+    /// For a heading that begins an item: the kind of the item.
+    package var headedItem: FlatKind?
     /// The state of a checklist item.
     package var task = TaskState.open
     /// Whether it stands in a quote.
@@ -39,6 +41,7 @@ extension StandingParagraph {
         let item = begunItem
         flat.continuesItem = itemCount > 0 && item == nil
         flat.task = item?.task ?? .open
+        if paragraph.kind.isHeading, item != nil { flat.headedItem = FlatKind(itemWith: label) }
         guard paragraph.kind == .body else { return flat }
         if let place = flat.place {
             flat.kind = place.columns == 0 ? .caption : .cell

@@ -69,6 +69,7 @@ package struct ParagraphStyle: Hashable, Sendable {
         spaceBefore = spacing.before(paragraph, lineHeight: lineHeight)
         spaceAfter = spacing.after(paragraph)
         keepsWithNext = paragraph.current.kind.isHeading || paragraph.current.isTitleOfCallout
+        if paragraph.isLoneLabel { keepsWithNext = true }
         if paragraph.isAboveNotes {
             ornament?.isShort = true
             keepsWithNext = true

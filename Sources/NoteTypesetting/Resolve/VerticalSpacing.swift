@@ -87,6 +87,12 @@ struct Neighbours {
     /// Whether it is the rule above footnotes.
     var isAboveNotes: Bool { current.kind.content == .ornament && next?.begunFootnote != nil }
 
+    /// Whether it is the label of an item or a footnote and nothing else, and the next block stands in that.
+    var isLoneLabel: Bool {
+        guard current.paragraph.content.isEmpty, !current.paragraph.marker.isEmpty else { return false }
+        return next?.path.contains { $0.serial == current.innermost?.serial } == true
+    }
+
     /// The paragraph `index` of `text` with its neighbours, which may be in other sections.
     init(of index: Int, in text: AttributedText) {
         last = text.neighbour(index - 1)
