@@ -209,7 +209,9 @@ import Testing
         ("x ![a](b){.left}", "x {b left|a}"), ("x ![a](b){width=40}", "x {b w40.0|a}"),
         ("x ![a](b){c}", "x {b|a}{c}"),
         ("x ![a][b]{height=9}\n\n[b]: c", "x {c h9.0|a}"),
-        ("[x](u){:target=\"_blank\"}", "{u|x}{:target=\"_blank\"}"),
+        ("[x](u){:target=\"_blank\"}", "{u|x}"),
+        ("**x**{: .red }", "{bold|x}"), ("x {: .red }", "x {: .red }"),
+        ("[x](u){:a => 1}", "{u|x}{:a => 1}"), ("call{:a=>1}", "call{:a=>1}"),
     ])
     func inlineAttributes(_ note: String, _ expected: String) {
         #expect(Self.lines(note) == [expected])

@@ -15,7 +15,7 @@ struct InlineStart: Sendable {
     /// All starts; of two with the same sign the first one counts.
     static let all: [InlineStart] = [
         lineEnd, escape, entity, code, autolink, html, footnotePicture, embed, picture, wikiLink, bracket,
-        link, web, host, note, comment, formula, emoji, siteTag,
+        link, web, host, note, comment, formula, emoji, siteTag, siteAttributes,
     ]
 }
 

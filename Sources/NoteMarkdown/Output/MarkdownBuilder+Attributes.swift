@@ -80,10 +80,20 @@ extension MarkdownBuilder {
         updateScope()
     }
 
+    /// Reports a list at `range` of the leaf block in which nothing is known.
+    mutating func reportForeignAttributes(at range: Range<Int>) {
+        guard !stack.scope.isHidden else { return }
+        report(.shortcode, "attributes for a generator of sites are not shown", at: range)
+    }
+
     /// The values of a list in the leaf block, after those of `values`.
     private mutating func read(
         _ list: Range<Int>, _ context: AttributeContext, after values: AttributeValues = AttributeValues()
     ) -> AttributeValues {
+        guard AttributeScanner.hasKnown(in: leaf.bytes, list, of: context) else {
+            reportForeignAttributes(at: list)
+            return values
+        }
         var reader = AttributeReader(context, after: values, colors: options.colors)
         reader.read(leaf.bytes, list)
         // Lists behind a colon are for generators of sites as well, which know other classes.

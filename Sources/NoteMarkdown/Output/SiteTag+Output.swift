@@ -3,7 +3,9 @@ package import NoteText
 extension SiteTag {
     /// Shows a tag in text: one of a pair is not shown, a picture is, and any other is text.
     static func show(_ piece: MarkdownPiece, in builder: inout MarkdownBuilder) {
-        guard let tag = SiteTag(builder.leaf.bytes, piece.range) else { return builder.show(piece.range) }
+        guard let tag = SiteTag(builder.leaf.bytes, piece.range) else {
+            return builder.reportForeignAttributes(at: piece.range)
+        }
         guard !tag.addPicture(to: &builder) else { return }
         if builder.pairedTags.contains(piece.range) {
             tag.reportHidden(in: &builder)
@@ -48,7 +50,8 @@ extension Rule {
             Tags such as {% include %} and {{< youtube >}} are instructions for the
             program that makes a site of a note. Nothing stands for them on the page,
             but the text between two of them is kept. Tags of code and of pictures are
-            read as such, and tags within a line that are no pairs are text.
+            read as such, and tags within a line that are no pairs are text. Nor are
+            attributes shown, as in {: .lead}, if notec knows none of them.
             """,
         example: """
             ---

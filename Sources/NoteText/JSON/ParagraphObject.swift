@@ -47,6 +47,14 @@ struct RunObject {
     var picture: Picture?
 }
 
+extension RunObject {
+    /// Whether it can be a marker, which is neither a link nor a picture, and in the language of its text.
+    fileprivate var isPlain: Bool {
+        link == nil && picture == nil && attributes.language == nil
+            && attributes.identifier == nil && attributes.textStyle == nil
+    }
+}
+
 /// Text with its places in the source.
 struct ShownText {
     var bytes: [UInt8] = []
@@ -118,11 +126,7 @@ extension ParagraphObject {
                 return mistake("the marker must be '\(sign)'", of: marker)
             }
         }
-        let attributes = marker.attributes
-        let isPlain =
-            marker.link == nil && marker.picture == nil && attributes.language == nil
-            && attributes.identifier == nil && attributes.textStyle == nil
-        return isPlain
+        return marker.isPlain
             ? nil
             : ("a marker has no link, picture, language, name or text style", marker.start)
     }
