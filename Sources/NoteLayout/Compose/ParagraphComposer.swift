@@ -108,9 +108,11 @@ struct ParagraphComposer: ~Copyable {
         return PlacedOrnament(ornament: rule, x: x, width: width)
     }
 
-    /// The bars of the quotes of a paragraph, on its leading side or on that of the note.
+    /// The bars of the quotes of a paragraph, on its leading side; those beside a table on that of the note.
     private func bars(_ edges: ContainerEdges, of paragraph: ShapedParagraph) -> [QuoteBar] {
-        let isRightToLeft = paragraph.startsAtRight(inNoteThat: shaper.analyzer.leansRightToLeft)
+        let isInTable = paragraph.styled.isInTable(paragraph.source)
+        let isRightToLeft =
+            isInTable ? shaper.analyzer.leansRightToLeft : paragraph.levels.isRightToLeft
         return edges.bars.map { bar in
             let x = isRightToLeft ? container.width - bar.inset - bar.thickness : bar.inset
             return QuoteBar(

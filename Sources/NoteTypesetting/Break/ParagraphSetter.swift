@@ -149,20 +149,12 @@ package struct ParagraphSetter: ~Copyable {
         return edges
     }
 
-    /// Whether the space that its container blocks have before a paragraph is at the ends of its lines.
-    private func isMirrored(_ paragraph: ShapedParagraph) -> Bool {
-        let isAtRight = paragraph.startsAtRight(inNoteThat: shaper.analyzer.leansRightToLeft)
-        return isAtRight != paragraph.levels.isRightToLeft && paragraph.source.marker.isEmpty
-    }
-
     /// The part of the container that the text of a paragraph has.
     private func span(
         of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ edges: ContainerEdges, _ parts: LineParts
     ) -> LineSpan {
-        guard let column = style.column else {
-            let start = parts.list.isEmpty && isMirrored(paragraph) ? 0 : edges.start
-            return LineSpan(start: start, width: container.width - edges.start, parts: parts)
-        }
+        guard let column = style.column
+        else { return LineSpan(start: edges.start, width: container.width - edges.start, parts: parts) }
         let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
         return style.label?.span(from: start, column.width) ?? LineSpan(start: start, width: column.width)
     }

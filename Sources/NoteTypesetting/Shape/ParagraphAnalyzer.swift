@@ -28,20 +28,18 @@ package final class ParagraphAnalyzer {
     func analyze(
         _ bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
     ) throws(LayoutError) -> ParagraphAnalysis {
-        let (source, style) = (styled.attributed.paragraphs[index], styled.paragraphs[index])
-        // Lines of code run from left to right, as in an editor, whatever they begin with.
-        let own = style.direction.map(TextDirection.init)
-        let direction = source.kind.isVerbatim ? TextDirection.leftToRight : own
+        let style = styled.paragraphs[index]
         var analysis = ParagraphAnalysis(
             levels: try bidi.levels(
-                in: bytes, bytes.indices, direction: direction, language: style.language,
-                code: source.kind.isVerbatim ? [] : styled.attributed.code(of: source)))
+                in: bytes, bytes.indices, direction: style.direction.map(TextDirection.init),
+                language: style.language))
         let greatest = greatestByte(bytes)
         if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
         if greatest >= 0xE2 { analysis.hasLineEnds = LineEndText.first(in: bytes, bytes.indices) != nil }
         guard greatest >= 0xE3 else { return analysis }
         analysis.mayHaveIdeographs = true
-        let content = source.content.shifted(by: -source.marker.lowerBound)
+        let paragraph = styled.attributed.paragraphs[index]
+        let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
         analysis.isMostlyIdeographs = isMostlyIdeographs(bytes, content)
         return analysis
     }

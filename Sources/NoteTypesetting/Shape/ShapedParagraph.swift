@@ -47,20 +47,6 @@ package struct ShapedParagraph: Sendable {
     /// The characters that no face has.
     var missing: ArraySlice<MissingCharacter> { section.glyphs.columns.missing[entry.missing] }
 
-    /// Whether its bars, and the space that its container blocks have before it, are on the right.
-    ///
-    /// Beside tables and code that is the side of the note, and in a note from right to left beside all text
-    /// of quotes but their lists: the bars of a quote are to stand below each other.
-    ///
-    /// - Parameter leansRightToLeft: whether the note runs from right to left.
-    package func startsAtRight(inNoteThat leansRightToLeft: Bool) -> Bool {
-        let standing = styled.standing(source)
-        let followsNote =
-            source.kind.isVerbatim || styled.isInTable(source)
-            || leansRightToLeft && standing.isQuoted && !standing.isInItem
-        return followsNote ? leansRightToLeft : levels.isRightToLeft
-    }
-
     /// The run of the section's text that an item is a part of; nil for the white space after a marker.
     func run(of item: ShapedItem) -> Int? { item.run.map { source.runs.lowerBound + $0 } }
 
