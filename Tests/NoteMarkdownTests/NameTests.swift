@@ -45,7 +45,7 @@ import Testing
         ("# A\n\ntext\n", [["a"], []]), ("# A {#b}\n\ntext", [["b", "a"], []]),
         ("<h1 align=center>\n<em>A</em></h1>\n\ntext", [["a"], []]), ("x\n\n# *A*\n", [["a"], []]),
         ("# A\n\n# B\n", [["a"], ["b"]]), ("# B\n\n# A\n", [[], ["b"], ["a"]]),
-        ("## A\n\n# A\n", [["a-1"], ["a"]]), ("- # A\n", [[], [], ["a"]]),
+        ("## A\n\n# A\n", [["a-1"], ["a"]]), ("- # A\n", [[], ["a"]]),
         ("<h1>A\n\nb</h1>", [[], ["a"], []]),
     ])
     func titlesAreNotRepeated(_ note: String, _ names: [[String]]) {

@@ -95,7 +95,7 @@ import Testing
             let found = parse("renditions: [{name: a, \(row.key): }]")
             #expect(found.isEmpty, "\(found)")
         }
-        #expect(SettingRow.all.count { $0.belongsToNote } == 12)
+        #expect(SettingRow.all.count { $0.belongsToNote } == 13)
     }
 
     /// What a note may not set, it does not set in a rendition either.

@@ -87,21 +87,22 @@ import Testing
         #expect(try pdf.tagDefects() == [])
         let tags = try ["a.pdf", "book.pdf"].map { file in
             try notec.shell("pdfinfo -struct \(file)").text.split(separator: "\n").map {
-                $0.trimming { $0 == " " }
+                // The number of a link in the file is another one.
+                $0.trimming { $0 == " " }.replacing(/^Object \d+/, with: "Object")
             }
         }
         let own = Array(tags[0].dropFirst())
         #expect(tags[1].indices.contains { tags[1][$0...].starts(with: own) })
     }
 
-    /// All sizes and themes have the same tags and the same text.
+    /// All sizes and themes have the same tags and, hyphens at ends of lines aside, the same text.
     @Test(arguments: ["notepad", "print", "classic", "markup", "article", "reader", "plain"])
     func lookChangesNoTag(_ theme: String) throws {
         for name in Self.names {
             try write(name)
             let trees = try ["large", "accessibilityXXL"].map { size in
                 try notec("--dump", "structure", "-q", "--theme", theme, "--size-category", size, "a.md").text
-                    .replacing(/"page":\d+,?/, with: "")
+                    .replacing(/"page":\d+,?/, with: "").replacing("\u{AD}", with: "")
             }
             #expect(trees[0] == trees[1], "\(name)")
         }

@@ -170,7 +170,7 @@ extension MarkdownBuilder {
             endElements { $0.meaning.isHeading }
             beginPlainText()
         case .item: endElements({ $0.meaning == .item }, within: { $0.list != nil || $0.isScope })
-        case _ where meaning.isTablePart:
+        case _ where meaning == .table || meaning.isTablePart:
             endElements({ $0.name == name }, within: { $0.meaning == .table })
         case _ where meaning.isBlock: endElements { $0.name == name }
         default: endElements({ $0.name == name }, within: { $0.meaning.isBlock && $0.name != name })

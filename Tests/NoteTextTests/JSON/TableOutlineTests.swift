@@ -32,14 +32,17 @@ import Testing
         return (second + third).flatMap { [$0, $0 + ["e"]] }
     }()
 
-    /// All texts of at most `longest` signs: tables and other blocks in any order.
+    /// All texts of at most `longest` signs: up to two tables, and other blocks in any order.
     private static let texts: Set<Series> = {
         var texts: Set<Series> = [[]]
         var open: Set<Series> = [[]]
         while !open.isEmpty {
             let longer = open.flatMap { text in ([["b"]] + tables).map { text + $0 } }
             open = Set(
-                longer.filter { $0.count <= longest && !texts.contains($0) && $0.count { $0 == "b" } < 3 })
+                longer.filter {
+                    $0.count <= longest && !texts.contains($0) && $0.count { $0 == "b" } < 3
+                        && tableCount(of: $0) < 3
+                })
             texts.formUnion(open)
         }
         return texts
@@ -47,10 +50,12 @@ import Testing
 
     private static let beginnings = Set(texts.flatMap { text in (0...text.count).map { Array(text[..<$0]) } })
 
+    private static func tableCount(of series: Series) -> Int { series.count { $0.hasPrefix("00") } }
+
     /// The place that a sign stands for after those of `before`; nil for another block.
     private static func place(_ sign: String, after before: Series) -> (FlatKind, TablePlace?) {
         guard sign != "b" else { return (.body, nil) }
-        let begun = before.count { $0.hasPrefix("00") }
+        let begun = tableCount(of: before)
         let isNew = sign == "c" || sign.hasPrefix("00")
         var place = TablePlace(table: isNew ? begun + 1 : max(begun, 1))
         let signs = Array(sign)
@@ -82,6 +87,8 @@ import Testing
             let isLong = beginning.last == "21" || beginning.last == "20+"
             for sign in Self.signs where !(isLong && sign.hasPrefix("r0")) {
                 guard sign != "b" || beginning.count(where: { $0 == "b" }) < 2 else { continue }
+                let beginsTable = sign == "c" || sign.hasPrefix("00")
+                guard !beginsTable || Self.tableCount(of: beginning) < 2 else { continue }
                 var next = outline
                 let (kind, place) = Self.place(sign, after: beginning)
                 let isTaken = next.append(kind, place) == nil

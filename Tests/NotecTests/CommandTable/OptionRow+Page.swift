@@ -62,6 +62,7 @@ extension OptionRow {
         OptionRow("--margins 10 20 30 40", .layout, effect: "has x 40"),
         OptionRow("--gutter 100", .layout + ["--columns", "2"], effect: "has measure 191.638"),
         OptionRow("--badge", .structure + ["--date", "2014-07-18"], effect: #"prints "18 JULY 2014""#),
+        OptionRow("--title-page", .layout, effect: "has page 2"),
         OptionRow("--exclude 0 0 300 300", .layout, effect: "has x 356"),
         OptionRow("--container 20 30 200 300", .layout, effect: "has measure 200"),
         OptionRow("--align left", .layout, note: "\u{5D0}\u{5D1}\n", effect: "has x 56"),
