@@ -66,7 +66,8 @@ extension RuleRow {
         attribute/unknown attribute/unused attribute/value badge/no-date block/too-deep book/page-setting
         code/unclosed config/unknown-key
         font/not-installed font/passed-over font/proportional-code footnote/undefined footnote/unused
-        front-matter/unclosed include/not-read lang/unregistered layout/word-too-wide link/no-text link/repeated-name
+        front-matter/unclosed include/not-read lang/unregistered layout/word-too-wide link/no-text
+        link/repeated-name
         link/scheme link/unknown-target note/empty pdf/too-long picture/misnamed picture/missing
         picture/no-alt picture/outside-root picture/reduced picture/remote picture/unreadable rule/too-slow
         text/bidi-override text/control-character text/private-use
