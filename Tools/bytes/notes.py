@@ -6,13 +6,18 @@ from pathlib import Path
 
 TOOLS = Path(__file__).resolve().parents[1]
 FIXTURES = TOOLS.parent / "fixtures"
-FOLDERS = ("notes", "features", "languages", "markup", "illustrated", "real", "hostile", "footnotes", "flow")
+FOLDERS = (
+    "notes", "features", "languages", "markup", "illustrated", "real", "hostile", "footnotes", "flow", "markdown",
+    "elements",
+)  # fmt: skip
 CATEGORIES = (
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
     "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
     "accessibilityExtraExtraExtraLarge",
 )  # fmt: skip
 SUFFIXES = (".txt", ".md", ".bin", ".json")
+# Lists of examples, which are no notes.
+EXAMPLES = ("commonmark.txt", "gfm.txt")
 # Bytes of those whose size matters: several pages are laid out at a time, and several sections compressed.
 LARGE = 2_000_000
 # Of one that is in a language, or has pictures.
@@ -24,7 +29,11 @@ def fixtures(folder):
     found = []
     for name in FOLDERS:
         shutil.copytree(FIXTURES / name, folder / name)
-        found += sorted(path for path in (folder / name).iterdir() if path.suffix in SUFFIXES)
+        found += sorted(
+            path
+            for path in (folder / name).iterdir()
+            if path.suffix in SUFFIXES and path.name not in EXAMPLES
+        )
     return found
 
 

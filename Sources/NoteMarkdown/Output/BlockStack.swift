@@ -215,8 +215,8 @@ extension BlockStack {
     /// Lets the last paragraph be the title of a callout.
     mutating func endTitle() { endOfTitle = count }
 
-    /// The blank lines before a paragraph: none in a tight list, in a table and below the title of a callout,
-    /// one elsewhere.
+    /// The blank lines before a paragraph: none in a tight list, in a table, below the title of a callout and
+    /// between terms and their definition, one elsewhere.
     private var blankLines: Int {
         guard count > 0 else { return 0 }
         for level in (0..<kept).reversed() {
@@ -225,6 +225,7 @@ extension BlockStack {
             case .table, .row: return 0
             case .quote, .footnote: return 1
             case .callout: return count == endOfTitle ? 0 : 1
+            case .entry where level == kept - 1: return 0
             case .item, .code, .cell, .caption, .entry, .term, .definition, .details, .figure, .legend, nil:
                 break
             }

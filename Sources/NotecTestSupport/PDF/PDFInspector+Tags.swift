@@ -76,22 +76,25 @@ extension StructureTree {
     }
 
     /// Content that comes in the tree before content of an earlier page, or before what its page shows
-    /// first.
+    /// first. Footnotes, which stand in the tree after a block that goes on over their page, are in order
+    /// among themselves.
     private var orderDefects: [String] {
         let places = Dictionary(pages.enumerated().map { ($1.number, $0) }) { first, _ in first }
         var defects: [String] = []
-        var last = (page: 0, identifier: -1)
-        var waiting = top.reversed().map(Kid.element)
+        // The last content of the text, and of footnotes.
+        var last = [(page: 0, identifier: -1), (page: 0, identifier: -1)]
+        var waiting = top.reversed().map { (kid: Kid.element($0), isNote: false) }
         var reached: Set<Int> = []
-        while let kid = waiting.popLast() {
-            if case .element(let number) = kid, reached.insert(number).inserted {
-                waiting += elements[number]?.kids.reversed() ?? []
+        while let (kid, isNote) = waiting.popLast() {
+            if case .element(let number) = kid, reached.insert(number).inserted, let element = elements[number] {
+                let isInNote = isNote || ["Note", "FENote"].contains(element.tag)
+                waiting += element.kids.reversed().map { (kid: $0, isNote: isInNote) }
             }
             guard case .content(let page, let identifier) = kid, let place = places[page] else { continue }
-            if (place, identifier) <= last {
+            if (place, identifier) <= last[isNote ? 1 : 0] {
                 defects.append("page \(place + 1): content \(identifier) is out of order in the tree")
             }
-            last = (place, identifier)
+            last[isNote ? 1 : 0] = (place, identifier)
         }
         return defects
     }
