@@ -7,8 +7,8 @@ from pathlib import Path
 TOOLS = Path(__file__).resolve().parents[1]
 FIXTURES = TOOLS.parent / "fixtures"
 FOLDERS = (
-    "notes", "features", "languages", "markup", "illustrated", "real", "hostile", "footnotes", "flow", "markdown",
-    "elements",
+    "notes", "features", "languages", "markup", "illustrated", "real", "hostile", "footnotes", "flow",
+    "markdown", "elements",
 )  # fmt: skip
 CATEGORIES = (
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",

@@ -86,7 +86,9 @@ extension StructureTree {
         var waiting = top.reversed().map { (kid: Kid.element($0), isNote: false) }
         var reached: Set<Int> = []
         while let (kid, isNote) = waiting.popLast() {
-            if case .element(let number) = kid, reached.insert(number).inserted, let element = elements[number] {
+            if case .element(let number) = kid, reached.insert(number).inserted,
+                let element = elements[number]
+            {
                 let isInNote = isNote || ["Note", "FENote"].contains(element.tag)
                 waiting += element.kids.reversed().map { (kid: $0, isNote: isInNote) }
             }
