@@ -32,6 +32,7 @@ EXCEPT = {
         "outloud": "an item is written without a text; it counts no words of a picture as those of its link"
     },
     "markup/checklists": {"outloud": "an item is written without a text"},
+    "markdown/meeting": {"outloud": "an address in code is no link"},
     "markdown/project-page": {"outloud": HEADLESS, "pdfua": HEADLESS},
     "markdown/readme": {"outloud": f"{HEADLESS}; an address in code is no link", "pdfua": HEADLESS},
     "real/readme": {"outloud": "an address in code is no link"},
