@@ -53,10 +53,13 @@ import Testing
     }
 
     @Test func paragraphsMakeThemLoose() {
-        let notes = ["<dl><dt>a<dd><p>b</dl>", "<dl><dt>a<dd>b</dl>", "<dl><dt>a<dd>\n\nb\n\n</dl>"]
+        let notes = [
+            "<dl><dt>a<dd><p>b<dt>c</dl>", "<dl><dt>a<dd>b<dt>c</dl>", "<dl><dt>a<dd>\n\nb\n\n<dt>c</dl>",
+        ]
         let texts = notes.map { MarkdownReaderTests.read($0)[0] }
         #expect(texts.map { $0.containerBlocks[0].isLoose } == [true, false, true])
-        #expect(texts.map { $0.paragraphs[1].blankLines } == [1, 0, 1])
+        #expect(texts.map { $0.paragraphs[1].blankLines } == [0, 0, 0])
+        #expect(texts.map { $0.paragraphs[2].blankLines } == [1, 0, 1])
     }
 
     /// Deeper definitions than a text may have are text.
