@@ -6,7 +6,7 @@ import Synchronization
 
 /// The files that a note includes, each read once.
 final class IncludedFiles: Sendable {
-    /// That of the note, with a slash at its end; empty for the current one.
+    /// The folder of the note, with a slash at its end; empty for the current one.
     private let folder: String
     private let roots: [NoteRoot]
     /// The path of the note without links; nil if it is no file.

@@ -18,7 +18,7 @@ enum HTMLReference {
         for count in (0...name.count).reversed() {
             guard let found = names[text[name.prefix(count)]] else { continue }
             let end = start + count
-            // What looks like a parameter of an address is none.
+            // In an address, a name before an equals sign or a letter is a parameter, and no reference.
             let continues = end < range.upperBound && (text[end] == ASCII.equals || isAlphanumeric(text[end]))
             return isInAttribute && continues ? nil : (end, found)
         }

@@ -4,7 +4,7 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    // That of the standard library is generic, and is not made for this type in other modules.
+    // The initializer of the standard library is generic, and is not specialized in other modules.
     package init(arrayLiteral elements: Self...) {
         rawValue = elements.reduce(0) { $0 | $1.rawValue }
     }

@@ -18,7 +18,7 @@ import Testing
         #expect(HTMLText.decoded(bytes, bytes.indices) == expected)
     }
 
-    /// What looks like a parameter of an address is none.
+    /// A parameter of an address is no reference.
     @Test(arguments: [
         ("a?b=1&copy=2&reg", "a?b=1&copy=2®"), ("?&amp;copy=2&lt;", "?&copy=2<"),
         ("&notit;&notin;", "&notit;∉"), ("&copy;=2 &copy ", "©=2 © "), ("&#35=", "#="),
