@@ -118,7 +118,7 @@ final class Book {
         do throws(RunError) {
             let source = try SourceFile(input, resources.options)
             let opened = try attempt.open(source)
-            let forms = attempt.outlined(try attempt.forms(of: opened))
+            let forms = attempt.outlined(try attempt.forms(of: opened.note, over: opened.head))
             let renditions = try bound(forms).map { Rendition(note: $0, isOnly: forms.count == 1) }
             let lock = opened.lock
             try await attempt.layOut(opened, in: renditions) { receiver(for: $0, $1) }

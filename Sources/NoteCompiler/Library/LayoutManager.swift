@@ -36,7 +36,7 @@ public struct LayoutManager: Sendable {
     /// - Throws: `RunError` if there is no font, a container is too small for a line, or settings are wrong.
     public func layout(of text: TextStorage) async throws(RunError) -> Layout {
         let (pages, found) = try await open(text) { attempt, note throws(RunError) in
-            let forms = attempt.outlined(try attempt.forms(of: note))
+            let forms = attempt.outlined(try attempt.forms(of: note.note, over: note.head))
             // The pages of the first form are kept, and all are told of.
             var collectors: [PageCollector] = []
             let renditions = forms.map { Rendition(note: $0, isOnly: forms.count == 1) }
@@ -62,7 +62,7 @@ public struct LayoutManager: Sendable {
     /// - Throws: `RunError` as `layout(of:)`.
     public func height(of text: TextStorage, width: Double) async throws(RunError) -> Double {
         try await open(text) { attempt, note throws(RunError) in
-            let form = attempt.outlined(try attempt.forms(of: note))[0]
+            let form = attempt.outlined(try attempt.forms(of: note.note, over: note.head))[0]
             return try attempt.resources.height(of: text.section, in: form, width: width)
         }.value
     }

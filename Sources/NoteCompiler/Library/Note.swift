@@ -74,7 +74,7 @@ public struct Note: Sendable {
         let resources = RunResources(options, share, RejectedFaces())
         let (rendition, found) = try await Attempt.make(input, of: source, resources) {
             attempt, note throws(RunError) in
-            let forms = try attempt.forms(of: note)
+            let forms = try attempt.forms(of: note.note, over: note.head)
             let renditions = forms.map {
                 Rendition(note: $0, output: AtomicOutput(keepsBytes: true), isOnly: forms.count == 1)
             }

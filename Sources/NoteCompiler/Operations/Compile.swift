@@ -118,7 +118,7 @@ extension Attempt {
         // The source is inspected, its head is read, and its settings are resolved.
         let note = try open(source)
         // An output is opened for each form of the note.
-        var forms = try withOutputsInRoot(forms(of: note), of: task)
+        var forms = try withOutputsInRoot(forms(of: note.note, over: note.head), of: task)
         if row.showsLayout { forms = outlined(forms) }
         if row.content == .reading, Set(forms.map { NoteReading($0) }).count > 1 {
             throw .usage("the renditions read the text in different ways: choose one with --rendition")

@@ -130,8 +130,7 @@ extension Attempt {
 
     /// The forms in which the note is made: each of its renditions in each size category. A specimen is in
     /// no rendition that is not requested, as its text is that of one.
-    mutating func forms(of opened: borrowing OpenedNote) throws(RunError) -> [ResolvedNote] {
-        let note = opened.note
+    mutating func forms(of note: ResolvedNote, over head: NoteHead) throws(RunError) -> [ResolvedNote] {
         let renditions = try note.settings.renditions(named: options.settings.renditions)
         guard !renditions.isEmpty, input.made == nil || !options.settings.renditions.isEmpty else {
             return note.forms()
@@ -141,7 +140,7 @@ extension Attempt {
         var found: [DiagnosticReport] = []
         for rendition in renditions {
             var own = DiagnosticReport()
-            let settings = try note.settings.adding(rendition, options, over: opened.head, &own)
+            let settings = try note.settings.adding(rendition, options, over: head, &own)
             forms += note.with(settings).forms(named: rendition.name)
             found += Array(repeating: own, count: forms.count - found.count)
         }

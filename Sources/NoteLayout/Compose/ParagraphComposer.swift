@@ -4,16 +4,14 @@ import NoteTypesetting
 
 /// Makes blocks of shaped paragraphs, with lines of one container, for one rendition; one for each worker.
 struct ParagraphComposer: ~Copyable {
-    private let sheet: StyleSheet
-    /// The size of the container, in points: no line is taller.
-    private let container: Size
-    private let shaper: ParagraphShaper
+    /// Whether the note is in a script that is written from right to left.
+    private let leansRightToLeft: Bool
     /// The growth of the pictures among letters.
     private let growth: PictureGeometry.Growth
     private var setter: ParagraphSetter
 
     init(sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper) {
-        (self.sheet, self.container, self.shaper) = (sheet, container, shaper)
+        leansRightToLeft = shaper.analyzer.leansRightToLeft
         growth = PictureGeometry.Growth(in: sheet)
         setter = ParagraphSetter(sheet: sheet, container: container, beside: beside, shaper: shaper)
     }
@@ -40,8 +38,10 @@ struct ParagraphComposer: ~Copyable {
         let set = try setter.set(paragraph, in: parts) { run, space in
             geometry(space).box(ofRun: run, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
-        let heights = heights(of: paragraph, set.style, set.metrics).closedUp(within: container.height)
-        let layout = layout(paragraph, set.style, heights, lines: set.lines, set.edges)
+        let heights = LineHeights(of: paragraph, set.style, set.metrics)
+        let layout = block(
+            paragraph, set.style, heights.closedUp(within: setter.container.size.height), lines: set.lines,
+            set.edges)
         var growingLines: [GrowingLine] = []
         if set.style.column == nil {
             growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
@@ -52,29 +52,31 @@ struct ParagraphComposer: ~Copyable {
             let pictures = LinePictures(
                 text: set.text, files: files, geometry: geometry(set.objectSpace), metrics: set.metrics)
             (attachments, tallLines) =
-                pictures.attachments(on: set.lines, of: lines, within: container.height)
+                pictures.attachments(on: set.lines, of: lines, within: setter.container.size.height)
         }
         return ComposedParagraph(
             layout: layout, attachments: attachments, tallLines: tallLines, growingLines: growingLines,
-            codeArea: sheet.codeArea(of: paragraph, in: set.span, of: container.width), parts: set.parts,
+            codeArea: setter.container.sheet.codeArea(
+                of: paragraph, in: set.span, of: setter.container.size.width),
+            parts: set.parts,
             findings: ParagraphFindings(
                 paragraph: paragraph.index, lines: set.findings, dictionaries: set.missingDictionaries))
     }
 
     /// Appends the line of a picture that stands alone, which has no glyphs.
     mutating func compose(_ picture: BlockPicture, of paragraph: ShapedParagraph) -> ComposedParagraph {
-        let style = sheet.style(of: paragraph)
+        let style = setter.container.sheet.style(of: paragraph)
         let line = lines.lines.count
         setter.lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
         return ComposedParagraph(
-            layout: layout(
-                paragraph, style, heights(of: paragraph, style, picture.metrics), lines: line..<line + 1,
-                setter.edges(of: style)),
+            layout: block(
+                paragraph, style, LineHeights(of: paragraph, style, picture.metrics), lines: line..<line + 1,
+                setter.container.edges(of: style)),
             attachments: [picture.attachment(of: paragraph.source.content, line: line)],
             findings: ParagraphFindings(paragraph: paragraph.index))
     }
 
-    private func layout(
+    private mutating func block(
         _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ heights: LineHeights, lines: Range<Int>,
         _ edges: ContainerEdges
     ) -> LaidOutBlock {
@@ -86,35 +88,39 @@ struct ParagraphComposer: ~Copyable {
                 lastLines: paragraph.waitsForNext(self.lines.lines[lines])),
             startsPage: paragraph.source.startsPage, isRightToLeft: paragraph.levels.isRightToLeft,
             language: style.language,
-            ornament: style.ornament.map { placed($0, edges, paragraph.levels) },
-            bars: edges.bars.isEmpty ? [] : bars(edges, of: paragraph))
+            ornament: style.ornament.map { setter.container.placed($0, edges, paragraph.levels) },
+            bars: edges.bars.isEmpty
+                ? [] : setter.container.bars(edges, of: paragraph, leansRightToLeft: leansRightToLeft))
     }
+}
 
-    private func heights(
-        of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ usual: LineMetrics
-    ) -> LineHeights {
-        LineHeights(
+extension LineHeights {
+    fileprivate init(of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ usual: LineMetrics) {
+        self.init(
             usual: usual, text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
             least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight))
     }
+}
 
+extension ParagraphContainer {
     /// A rule at its place, from the edge of the text on.
-    private func placed(
+    fileprivate func placed(
         _ rule: Ornament, _ edges: ContainerEdges, _ levels: ParagraphLevels
     ) -> PlacedOrnament {
-        let measure = rule.isShort ? container.width / 3 : container.width
+        let measure = rule.isShort ? size.width / 3 : size.width
         let width = max(0, measure - edges.start)
-        let x = levels.isRightToLeft ? container.width - edges.start - width : edges.start
+        let x = levels.isRightToLeft ? size.width - edges.start - width : edges.start
         return PlacedOrnament(ornament: rule, x: x, width: width)
     }
 
     /// The bars of the quotes of a paragraph, on its leading side; those beside a table on that of the note.
-    private func bars(_ edges: ContainerEdges, of paragraph: ShapedParagraph) -> [QuoteBar] {
+    fileprivate func bars(
+        _ edges: ContainerEdges, of paragraph: ShapedParagraph, leansRightToLeft: Bool
+    ) -> [QuoteBar] {
         let isInTable = paragraph.styled.isInTable(paragraph.source)
-        let isRightToLeft =
-            isInTable ? shaper.analyzer.leansRightToLeft : paragraph.levels.isRightToLeft
+        let isRightToLeft = isInTable ? leansRightToLeft : paragraph.levels.isRightToLeft
         return edges.bars.map { bar in
-            let x = isRightToLeft ? container.width - bar.inset - bar.thickness : bar.inset
+            let x = isRightToLeft ? size.width - bar.inset - bar.thickness : bar.inset
             return QuoteBar(
                 quote: bar.serial, color: sheet.color(of: bar), x: x, width: bar.thickness,
                 isAtRight: isRightToLeft)
