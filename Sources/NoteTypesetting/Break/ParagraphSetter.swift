@@ -106,7 +106,7 @@ private struct ParagraphMarker {
     let box: AddedGlyph?
     let width: Double
 
-    init(of paragraph: ShapedParagraph, _ sheet: StyleSheet) {
+    init(of paragraph: ShapedParagraph, _ sheet: borrowing StyleSheet) {
         let text = MeasuredText(paragraph.marker, of: paragraph)
         self.text = text
         box = sheet.checkbox(of: paragraph)
