@@ -35,6 +35,7 @@ _notec_values() {
     pdf | pdf.version) echo 1.7 2.0 ;;
     pdf-a | pdf.a) echo 2a 2u 2b 4 ;;
     format) echo pdf png svg json ;;
+    from) echo note markdown gfm commonmark json ;;
     dump) echo tokens runs layout structure ;;
     diagnostics-format) echo text short json sarif github ;;
     color) echo auto always never ;;
@@ -53,7 +54,7 @@ _notec_keys=(
 _notec_options=(
     --author --badge --bind --bold-text --capitals --check --color --columns --config --container --date --deps
     --diagnostics-format --dialect --dpi --dump --exclude --explain --files-from --font-dir --force --format
-    --gutter --help --hyphenation --jobs --keep-time --landscape --lang --line-breaking --line-breaks
+    --from --gutter --help --hyphenation --jobs --keep-time --landscape --lang --line-breaking --line-breaks
     --list-fonts --list-rules --lock --locked --long-words --margins --mark --markers --missing-glyph
     --no-config --no-paper --no-system-fonts --no-tags --output --pages --paper --pdf --pdf-a --pdf-ua --print-config --quiet --quotes
     --rendition --root --scale --set --size-category --stats --theme --title --title-page --verbose --version --watch
@@ -159,7 +160,7 @@ _notec_offer_for_option() {
     -j | --jobs | --columns | --container | --date | --dpi | --exclude | --lang | --mark | --pages | --rendition | \
         --scale) ;;
     --align | --author | --capitals | --color | --diagnostics-format | --dialect | --dump | --format | \
-        --gutter | --hyphenation | --line-breaking | --line-breaks | --long-words | --margins | --markers | \
+        --from | --gutter | --hyphenation | --line-breaking | --line-breaks | --long-words | --margins | --markers | \
         --missing-glyph | --paper | --pdf | --pdf-a | --quotes | --size-category | --title)
         _notec_offer_values "$1" "${2#--}"
         ;;

@@ -62,6 +62,8 @@ function __notec_values
             printf '%s\n' 2a 2u 2b 4
         case format
             printf '%s\n' pdf png svg json
+        case from
+            printf '%s\n' note markdown gfm commonmark json
         case dump
             printf '%s\n' tokens runs layout structure
         case diagnostics-format
@@ -115,6 +117,7 @@ end
 complete -c notec -k -x -a '(__notec_notes)'
 complete -c notec -s 0 -d 'names in lists end in NUL'
 complete -c notec -o MD -d 'write the rule of each output beside it'
+complete -c notec -l from -x -a '(__notec_values from)' -d 'what the notes are'
 complete -c notec -l files-from -r -F -d 'compile the notes that a file names'
 complete -c notec -s o -l output -k -x -a '(__fish_complete_suffix .pdf .png .svg)' -d 'write to a path'
 complete -c notec -l bind -d 'make one PDF of all notes, with an index'

@@ -91,6 +91,7 @@ _notec_notes() {
 _notec() {
     _arguments : \
         '*--files-from=[compile the notes that a file names]:list of notes:_files' \
+        '--from=[what the notes are]:format:(note markdown gfm commonmark json)' \
         '-0[names in lists end in NUL]' \
         '(-o --output)'{-o,--output=}'[write to a path]:output:_files -g "*.(pdf|png|svg|json)"' \
         '--bind[make one PDF of all notes, with an index]' \

@@ -34,7 +34,7 @@ struct Command: ParsableCommand {
     var jobs: Int?
 }
 
-/// Options for lists of notes.
+/// Options for the notes that are read.
 struct NoteOptions: ParsableArguments {
     @Option(
         "files-from", "FILE",
@@ -44,6 +44,11 @@ struct NoteOptions: ParsableArguments {
 
     @Flag(name: .customShort("0"), help: "The names in lists end in NUL.")
     var endsInNul = false
+
+    @Option(
+        "from", "FORMAT",
+        "Read the notes as note, markdown, gfm, commonmark or json, whatever their names end in.")
+    var format: String?
 }
 
 /// Options for the place and the kind of the output.

@@ -44,6 +44,7 @@ struct Plan {
         options.environment.temporaryDirectory = Process.temporaryDirectory
         options.environment.configuration = try configuration(command.page)
         options.settings.renditions = try renditions(command)
+        options.settings.sourceFormat = try command.notes.format.map(SourceFormat.init(named:))
         options.output.pictures = try command.pictures.pictures(in: mode)
         #if DEBUG
             options.environment.reach = Process.deliberateTrap?.strike

@@ -67,6 +67,65 @@ import Testing
         #expect(runs.contains("[\"strike\"]") == (dialect != "commonmark"))
     }
 
+    /// The formats of `--from`, and the ends of names of files that hold them.
+    private static let formats = [
+        ("note", "txt", "note"), ("markdown", "md", "markdown"), ("gfm", "md", "gfm"),
+        ("commonmark", "md", "commonmark"),
+    ]
+
+    @Test(arguments: formats)
+    func whatIsToldIsReadAsAFileOfThatName(_ format: String, _ suffix: String, _ dialect: String) throws {
+        let folder = notec.folder
+        try folder.write(Self.text, to: "named/a.\(suffix)")
+        try folder.write(Self.text, to: "told/a.log")
+        let options = ["--title", "A", "--lang", "en"]
+        let named = ["--dialect", dialect, "named/a.\(suffix)", "-o", "named.pdf"]
+        #expect(try notec.run(options + named).status == 0)
+        let told = ["--from", format, "told/a.log", "-o", "told.pdf"]
+        #expect(try notec.run(options + told).status == 0)
+        #expect(try folder.read("told.pdf") == folder.read("named.pdf"))
+        let input = try notec.run(options + ["--from", format, "-", "-o", "input.pdf"], input: Self.text)
+        #expect(input.status == 0)
+        #expect(try folder.read("input.pdf") == folder.read("named.pdf"))
+    }
+
+    @Test func attributedTextComesFromAnotherProgram() throws {
+        try notec.folder.write(Self.text, to: "a.md")
+        #expect(try notec.run(["a.md", "-o", "a.json"]).status == 0)
+        #expect(try notec.run(["a.json", "-o", "a.pdf"]).status == 0)
+        let json = String(decoding: try notec.folder.read("a.json"), as: UTF8.self)
+        #expect(try notec.run(["--from", "json", "-", "-o", "b.pdf"], input: json).status == 0)
+        #expect(try notec.folder.read("b.pdf") == notec.folder.read("a.pdf"))
+    }
+
+    /// A book is read as its notes are, and so are several notes at a time.
+    @Test func booksAndSeveralNotesAreReadAsTold() throws {
+        let folder = notec.folder
+        for stem in ["a", "b"] {
+            for name in ["named/\(stem).md", "told/\(stem).log"] {
+                try folder.write("# \(stem)\n\n*Some* text.\n", to: name)
+            }
+        }
+        let options = ["--lang", "en", "--title", "Book"]
+        let bind = options + ["--bind", "-o"]
+        #expect(try notec.run(bind + ["named.pdf", "named/a.md", "named/b.md"]).status == 0)
+        #expect(
+            try notec.run(bind + ["told.pdf", "--from", "markdown", "told/a.log", "told/b.log"]).status == 0)
+        #expect(try folder.read("told.pdf") == folder.read("named.pdf"))
+        #expect(try notec.run(options + ["-j2", "named/a.md", "named/b.md"]).status == 0)
+        let several = ["-j2", "--from", "markdown", "told/a.log", "told/b.log"]
+        #expect(try notec.run(options + several).status == 0)
+        for stem in ["a", "b"] {
+            #expect(try folder.read("told/\(stem).pdf") == folder.read("named/\(stem).pdf"))
+        }
+    }
+
+    @Test func aFormatThatThereIsNotIsAnError() throws {
+        let outcome = try notec.run(["--from", "docx", "-"])
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("--from is note, markdown, gfm, commonmark or json, not 'docx'"))
+    }
+
     @Test func allThatIsShownIsInThePDF() throws {
         try notec.folder.write(Self.text, to: "a.md")
         let outcome = try notec("a.md", "--pdf-ua")

@@ -8,6 +8,8 @@ extension CompileOptions {
         public var renditions: [String] = []
         /// The severities of rules.
         public var diagnostics = DiagnosticPolicy()
+        /// The format of all notes; nil where the name of each tells.
+        package var sourceFormat: SourceFormat?
         /// The date of notes without one, in the form of ISO 8601.
         private(set) var sourceDate: String?
         /// The values that override the front matter of every note.

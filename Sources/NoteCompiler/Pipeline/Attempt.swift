@@ -37,7 +37,7 @@ struct Attempt {
         // The source is read once before anything is made of it: it must be text, in some language.
         var blocks = SourceBlocks(of: source)
         let inspection = try resources.timer.measure(.inspect) { () throws(RunError) in
-            try SourceInspection(&blocks, input.kind)
+            try SourceInspection(&blocks, kind)
         }
         statistics.sourceBytes = inspection.byteCount
         // The head of the note tells how the rest is read.
@@ -45,7 +45,7 @@ struct Attempt {
         var sections = SourceSections(of: blocks, inspection, size: size)
         let given = options.settings.values
         let head = try NoteHead(
-            &sections, input.kind, given.says(.dialect) ? given[.dialect] : nil, boundAs: number, &report)
+            &sections, kind, given.says(.dialect) ? given[.dialect] : nil, boundAs: number, &report)
         // The settings of the head and of all other levels are resolved.
         let note = try note(of: head, inspection, sections.first)
         // Faces are compared with a lock file, if the options or the settings have one.
@@ -94,6 +94,8 @@ struct OpenedNote: ~Copyable {
 extension Attempt {
     var options: CompileOptions { resources.options }
 
+    private var kind: SourceKind { input.kind(options) }
+
     var log: DependencyLog? { resources.log }
 
     /// The error if something has been lacking for the attempt.
@@ -118,7 +120,7 @@ extension Attempt {
         policy = FindingPolicy(levels: levels, conformance: conformance)
         let wrapping = LineWrapping(settings.all, measure: inspection.lines.measure)
         report.add(wrapping.finding(settings.all).map { [$0] } ?? [], in: nil)
-        report.add(input.kind.dialectFinding(input, settings.all).map { [$0] } ?? [], in: nil)
+        report.add(kind.dialectFinding(input, options, settings.all).map { [$0] } ?? [], in: nil)
         report.add(settings.all.languageFinding.map { [$0] } ?? [], in: head.section)
         return ResolvedNote(
             settings: settings, conformance: conformance,
@@ -233,7 +235,7 @@ extension Attempt {
         of note: ResolvedNote, _ sections: consuming SourceSections
     ) throws(RunError) -> any TextSource & ~Copyable {
         let files = IncludedFiles(of: note, at: input.path, log)
-        return try input.kind.makeText(
+        return try kind.makeText(
             sections, note.head, note.markupOptions, files.reader, resources.timer)
     }
 
@@ -266,7 +268,7 @@ extension Attempt {
         let guess = LanguageGuess(scripts) {
             // As much of the text as a guess needs.
             let start = section?.bytes.prefix(LatinEvidence.most) ?? []
-            guard var shown = input.kind.shown else { return start }
+            guard var shown = kind.shown else { return start }
             return shown.text(in: start)[...]
         }
         if scripts.hasLetters || inspection.byteCount > head.bytes.count {

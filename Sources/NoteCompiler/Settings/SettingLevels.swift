@@ -34,7 +34,7 @@ struct SettingLevels: Sendable {
         self.folder = folder
         self.note = note
         self.log = log
-        kind = input?.kind ?? .note
+        kind = input?.kind(options) ?? .note
         var command = options.settings.values
         command.setOrigins { _ in "command line" }
         command = command.resolvingPaths(in: "", writtenFor: folder)
@@ -43,7 +43,7 @@ struct SettingLevels: Sendable {
             // A run that watches files does not wait for one.
             let isTrusted = options.environment.configuration == .file(path) && !options.output.recordsInputs
             var found = try readSettings(.configuration, path, isTrusted: isTrusted)
-            input?.kind.removeSpent(&found.settings)
+            kind.removeSpent(&found.settings)
             file = found.settings.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
             files.append(found.bytes)
             log?.add([path])

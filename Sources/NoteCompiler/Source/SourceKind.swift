@@ -69,6 +69,23 @@ extension SourceKind {
         })
 
     static let all = [attributedText, markdown, note]
+
+    /// The kind of a source that holds `format`.
+    static func holding(_ format: SourceFormat) -> SourceKind {
+        switch format {
+        case .note: note
+        case .markdown: markdown
+        case .gfm: markdown(.gfm)
+        case .commonmark: markdown(.commonmark)
+        case .json: attributedText
+        }
+    }
+
+    private static func markdown(_ dialect: Dialect) -> SourceKind {
+        var kind = markdown
+        kind.dialect = dialect
+        return kind
+    }
 }
 
 /// The head of a source, as its kind finds it.
@@ -108,8 +125,11 @@ extension SourceKind {
     }
 
     /// The finding that the name of a file tells its dialect, unless `settings` do.
-    func dialectFinding(_ input: CompileInput, _ settings: NoteSettings) -> Finding? {
-        guard let dialect, settings[.dialect] == dialect, let path = input.path,
+    func dialectFinding(
+        _ input: CompileInput, _ options: CompileOptions, _ settings: NoteSettings
+    ) -> Finding? {
+        guard options.settings.sourceFormat == nil, let dialect, settings[.dialect] == dialect,
+            let path = input.path,
             let suffix = suffixes.first(where: { path.lowercased().hasSuffix("." + $0) })
         else { return nil }
         return Finding(
@@ -131,12 +151,13 @@ extension Rule {
 }
 
 extension CompileInput {
-    /// The kind of a file is that of its extension, unless the caller says it.
-    var kind: SourceKind {
-        switch self {
-        case .file(let path): SourceKind.all.first { $0.includes(path) } ?? .note
+    /// The kind of a file is that of its extension, unless the caller or `options` say what it holds.
+    func kind(_ options: CompileOptions) -> SourceKind {
+        let told = options.settings.sourceFormat.map { SourceKind.holding($0) }
+        return switch self {
+        case .file(let path): told ?? SourceKind.all.first { $0.includes(path) } ?? .note
         case .markdown: .markdown
-        case .standardInput: .note
+        case .standardInput: told ?? .note
         case .made: .attributedText
         }
     }

@@ -9,6 +9,20 @@ extension OptionRow {
     static let notes: [OptionRow] = [
         OptionRow("--files-from list", [], files: ["list": "n.txt\n"], effect: "[ -s n.pdf ]"),
         OptionRow("-0", ["--files-from", "list"], effect: "[ -s n.pdf ]").after(#"printf 'n.txt\0' >list"#),
+        OptionRow("--from markdown", .runs, note: "*a* text\n", effect: #"prints '"italic"'"#),
+        OptionRow("--from gfm", .runs, note: "*a* text\n", effect: #"prints '"italic"'"#),
+        OptionRow("--from commonmark", .runs, note: "*a* text\n", effect: #"prints '"italic"'"#),
+        OptionRow(
+            "--from note", ["--dump", "runs", "n.md"], files: ["n.md": "*a* text\n"],
+            effect: #"prints '"bold"'"#),
+        OptionRow(
+            "--from json", .runs,
+            note: """
+                {"notec":2,"name":"n","settings":{"lang":"en"}}
+                {"paragraph":0,"block":"title","runs":[{"start":0,"end":2,"text":"Hi"}]}
+
+                """,
+            effect: "shows Hi"),
     ]
 
     /// Options for the place and the kind of the output.
