@@ -69,6 +69,48 @@ import Testing
         #expect(said == "changed\n130\n")
     }
 
+    /// Files that Markdown includes, in one another and in code, change, go and come.
+    @Test(arguments: ["false", "true"]) func includedFilesAreReadAgain(_ hasTitlePage: String) throws {
+        try makeFonts()
+        let note = """
+            ---
+            title-page: \(hasTitlePage)
+            author: Ann
+            ---
+            {{#include parts/b.md}}
+
+            ```
+            {{#include c.rs:n}}
+            ```
+
+            """
+        for (name, text) in [
+            ("a.md", note), ("parts/b.md", "# B\n\n> {{#include d.md}}\n"), ("parts/d.md", "D\n"),
+            ("c.rs", "k\n// ANCHOR: n\nl\n// ANCHOR_END: n\n"),
+        ] {
+            try notec.folder.write(text, to: name)
+        }
+        let changes = [
+            "echo More >>parts/d.md", "sed -i s/l/m/ c.rs", "sed s/B/E/ parts/b.md >b; mv b parts/b.md",
+            "mv parts/d.md gone", "mv gone parts/d.md", "echo '{{#include f.md}}' >parts/d.md",
+            "echo F >parts/f.md", "sed -i s/n$/o/ c.rs", "sed -i s/o$/n/ c.rs", "mv parts old; mkdir parts",
+            "ln -s ../old/b.md parts", "echo G >>old/b.md", "rm c.rs", "echo H >c.rs; sed -i s/:n// a.md",
+        ]
+        var lines = """
+            clean() { "$notec" \(Self.options) a.md -o clean.pdf -q 2>/dev/null; cmp -s clean.pdf a.pdf; }
+            watch a.md; expect clean
+
+            """
+        for change in changes {
+            lines += """
+                cp a.pdf last.pdf; \(change)
+                expect clean; cmp -s a.pdf last.pdf && tail -n 1 log parts/*
+
+                """
+        }
+        #expect(try run(lines + "finish") == "130\n")
+    }
+
     @Test func picturesThatTextFlowsAroundAreReadAgain() throws {
         try makeNotes()
         let text = String(repeating: "Words that flow around a hill. ", count: 60)

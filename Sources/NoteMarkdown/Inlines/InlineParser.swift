@@ -147,12 +147,26 @@ extension InlineParser {
         append(kind, start..<next)
     }
 
-    /// Adds an address that is a link, with the signs around it.
+    /// Adds an address that is a link, with the signs around it. Between signs, references to characters are
+    /// read, as everywhere but in code and HTML; backslashes are no escapes.
     mutating func appendAutolink(_ address: Range<Int>, _ signs: Range<Int>, prefix: String) {
-        let link = inlines.addLink(prefix: prefix, text, address)
+        let hasSigns = address != signs
+        let link = inlines.addLink(prefix: prefix, text, address, hasReferences: hasSigns)
         append(.open(.link), signs.lowerBound..<address.lowerBound, value: link)
-        if !address.isEmpty { append(.text, address) }
+        if hasSigns { appendReferences(before: address.upperBound) }
         append(.close(.link), address.upperBound..<signs.upperBound, value: link)
+    }
+
+    /// Adds the references to characters that begin before `end`, and the plain text before them.
+    private mutating func appendReferences(before end: Int) {
+        while let sign = ByteWord.next(ASCII.ampersand, in: text, position..<end) {
+            position = sign
+            if let (next, characters) = CharacterReference.read(text, sign..<end) {
+                appendEntity(characters, to: next)
+            } else {
+                skip(1)
+            }
+        }
     }
 
     /// Adds a delimiter run.

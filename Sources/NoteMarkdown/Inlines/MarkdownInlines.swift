@@ -91,10 +91,16 @@ extension MarkdownInlines {
     }
 
     /// Adds a link to an address of the text, behind `prefix`; returns its number.
-    mutating func addLink(prefix: String, _ text: [UInt8], _ address: Range<Int>) -> Int {
+    mutating func addLink(
+        prefix: String, _ text: [UInt8], _ address: Range<Int>, hasReferences: Bool = false
+    ) -> Int {
         let start = decoded.count
         decoded.append(contentsOf: prefix.utf8)
-        decoded.append(contentsOf: text[address])
+        if hasReferences {
+            LinkScanner.appendDecoded(text, address, hasEscapes: false, to: &decoded)
+        } else {
+            decoded.append(contentsOf: text[address])
+        }
         var link = MarkdownLink()
         (link.destination, link.place, link.isAutolink) = (start..<decoded.count, address, true)
         return addLink(link)

@@ -89,8 +89,11 @@ enum LinkScanner {
         return isEscape ? 2 : 1
     }
 
-    /// Appends the text of `range` with its escapes and references resolved, and U+FFFD for NUL.
-    static func appendDecoded(_ text: [UInt8], _ range: Range<Int>, to result: inout [UInt8]) {
+    /// Appends the text of `range` with its references resolved, its escapes if it has any, and U+FFFD for
+    /// NUL.
+    static func appendDecoded(
+        _ text: [UInt8], _ range: Range<Int>, hasEscapes: Bool = true, to result: inout [UInt8]
+    ) {
         var index = range.lowerBound
         while index < range.upperBound {
             let byte = text[index]
@@ -103,7 +106,7 @@ enum LinkScanner {
                 result.append(contentsOf: "\u{FFFD}".utf8)
                 index += 1
             } else {
-                index += lengthOfEscape(text, index, before: range.upperBound)
+                index += hasEscapes ? lengthOfEscape(text, index, before: range.upperBound) : 1
                 result.append(text[index - 1])
             }
         }

@@ -75,7 +75,9 @@ import Testing
         ("[a](b)", "(link:[ t:a ):](b)"), ("![a](b 'c')", "(picture:![ t:a ):](b 'c')"), ("[a]", "t:[a]"),
         ("[a](b c)", "t:[a](b c)"), ("[[a](b)](c)", "t:[ (link:[ t:a ):](b) t:](c)"),
         ("![[a](b)](c)", "(picture:![ (link:[ t:a ):](b) ):](c)"), ("[*a](b)*", "(link:[ t:*a ):](b) t:*"),
-        ("<a:b>", "t:<a:b>"), ("<ab:c>", "(link:< t:ab:c ):>"), ("<a@b.c>", "(link:< t:a@b.c ):>"),
+        ("<a:b>", "t:<a:b>"), ("<ab:c>", "(link:< t:ab:c ):>"),
+        ("<ab:&amp;&b\\*&#35;>", "(link:< t:ab: &:&amp; t:&b\\* &:&#35; ):>"),
+        ("<a@b.c>", "(link:< t:a@b.c ):>"),
         ("[a](<b)c>)", "(link:[ t:a ):](<b)c>)"), ("[`]`](b)", "(link:[ c:`]` ):](b)"),
     ])
     func links(_ text: String, _ expected: String) {

@@ -55,6 +55,19 @@ import Testing
         #expect(!found.unknown.isEmpty || !found.frequent.isEmpty)
     }
 
+    /// A known difference explains its own place, and hides no other in the note: a table that is missed.
+    @Test(arguments: [
+        ("a <!-->b", "comments without content"), ("a <!-- b--c -->*d*", "comments with two hyphens"),
+        ("a <!-- *b*--->", "comments with two hyphens"), ("a <!-- *b* -->", nil),
+        ("~a~~\t~~*=*~*|**\\\\**\n_<![w>", "several of them"),
+    ])
+    func knownDifferencesAreNarrow(_ note: String, _ name: String?) {
+        #expect(KnownDifference.areSame(note) == (name == nil))
+        #expect(KnownDifference.name(for: note) == name ?? KnownDifference.all[0].name)
+        let table = "\n\n|e|\n|-|\n"
+        #expect(KnownDifference.name(for: note + table, .gfm.subtracting(.tables)) == nil)
+    }
+
     @Test(arguments: [
         ("<p>a</p>\n\n<p>b</p>\n", "<p>a</p>\n<p>b</p>\n"),
         (
