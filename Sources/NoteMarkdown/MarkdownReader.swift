@@ -32,10 +32,12 @@ package struct MarkdownReader: Sendable {
     /// The text that is complete, and after the end of the note the findings about footnotes without marks;
     /// nil if there is none.
     package mutating func next() -> (section: SourceSection, text: AttributedText)? {
-        guard let blocks = blocks.popLast() else { return nextUnmarked() }
-        let text = builder.read(blocks)
-        if blocks.section.isLast { unmarked = builder.footnotes.unmarked.reversed() }
-        return placed(blocks.section, text)
+        while let blocks = blocks.popLast() {
+            guard let read = builder.read(blocks) else { continue }
+            if blocks.section.isLast { unmarked = builder.footnotes.unmarked.reversed() }
+            return placed(read.section, read.text)
+        }
+        return nextUnmarked()
     }
 
     /// The finding about the next footnote without a mark, in a text without paragraphs.

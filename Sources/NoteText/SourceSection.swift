@@ -41,6 +41,12 @@ extension SourceSection {
         SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
     }
 
+    /// The section and `next`, which follows it.
+    package func joined(to next: SourceSection) -> SourceSection {
+        SourceSection(
+            bytes: bytes + next.bytes, offset: offset, line: line, column: column, isLast: next.isLast)
+    }
+
     /// The line and the column of what follows; the section does not cut a CR LF.
     package var next: (line: Int, column: Int) {
         var (line, lineStart) = (line, 0)

@@ -10,7 +10,8 @@ extension MarkdownBuilder {
         let content = piece.formulaContent(in: leaf.bytes)
         do throws(FormulaReader.Obstacle) {
             let atoms = try FormulaReader.read(leaf.bytes, content, isDisplay: isDisplay)
-            guard !hasControls, faces.canShow(atoms.map(\.characters).joined()) else {
+            let isShown = !hasControls || !ShownBytes.hasControls(in: leaf.bytes[content])
+            guard isShown, faces.canShow(atoms.map(\.characters).joined()) else {
                 return showTyped(piece.range, isDisplay: isDisplay, "characters that no face has")
             }
             for atom in atoms { show(atom) }

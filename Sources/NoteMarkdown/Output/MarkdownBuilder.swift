@@ -10,6 +10,8 @@ struct MarkdownBuilder: Sendable {
     var stack: BlockStack
     var text = AttributedTextCollector()
     private(set) var section = SourceSection(bytes: [])
+    /// The source of the text that has begun and goes on with the next blocks, as a cell of HTML is open.
+    private var begun: SourceSection?
     var names: PlaceNames
     var faces = KnownFaces()
     /// Whether the section has controls that are not shown.
@@ -74,17 +76,23 @@ struct MarkdownBuilder: Sendable {
         stack.push(.footnote, note)
     }
 
-    /// The text of `blocks`, the next of the note.
-    mutating func read(_ blocks: MarkdownBlocks) -> AttributedText {
-        (section, text) = (blocks.section, AttributedTextCollector(options, names: text.names))
+    /// The bytes of source after which the text of an open cell ends with its section.
+    private static let longestCell = 256 << 10
+
+    /// The text of `blocks`, the next of the note, and of those before them that an open cell of HTML joins
+    /// to them; nil if such a cell goes on after them.
+    mutating func read(_ blocks: MarkdownBlocks) -> (section: SourceSection, text: AttributedText)? {
+        section = blocks.section
         cutter = BlockCutter(blocks)
         hasControls = ShownBytes.hasControls(section.bytes)
-        text.use(scope)
-        stack.beginSection()
-        addTitle()
-        addHead(before: blocks)
+        if begun == nil { beginText(of: blocks) }
         for event in blocks.events { read(event, of: blocks) }
         for finding in blocks.findings { text.report(finding) }
+        let whole = begun.take().map { $0.joined(to: section) } ?? section
+        guard section.isLast || !hasOpenCell || whole.bytes.count > Self.longestCell else {
+            begun = whole
+            return nil
+        }
         leaveCell()
         endParagraph()
         if section.isLast {
@@ -93,7 +101,15 @@ struct MarkdownBuilder: Sendable {
         }
         let result = text.finish()
         if let table = stack.table { head = RepeatedHead(ofTable: table.number, in: result) ?? head }
-        return result
+        return (whole, result)
+    }
+
+    private mutating func beginText(of blocks: MarkdownBlocks) {
+        text = AttributedTextCollector(options, names: text.names)
+        text.use(scope)
+        stack.beginSection()
+        addTitle()
+        addHead(before: blocks)
     }
 
     private mutating func addTitle() {

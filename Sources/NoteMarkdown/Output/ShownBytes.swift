@@ -14,6 +14,11 @@ enum ShownBytes {
         return place < text.count
     }
 
+    /// Whether `text` has such a control, for text of a few bytes.
+    static func hasControls(in text: ArraySlice<UInt8>) -> Bool {
+        text.indices.contains { length(of: text, at: $0) > 0 }
+    }
+
     /// The parts of `text`, which has controls.
     static func parts(of text: ArraySlice<UInt8>) -> [Part] {
         var parts: [Part] = []
