@@ -81,8 +81,10 @@ import Testing
         var parser = MarkdownParser(.markdown, index: index)
         builder.addName("first")
         builder.addName("")
-        guard let blocks = parser.accept(section).first else { return }
-        let text = builder.read(blocks)
+        guard let blocks = parser.accept(section).first, let text = builder.read(blocks)?.text else {
+            Issue.record("no text is complete")
+            return
+        }
         #expect(text.paragraphs.map(text.names) == [["first"], []])
         builder.addName("last")
         #expect(builder.names.waiting == ["last"])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SectionTextLawTests {
     private static let options = MarkupOptions(.markdown, lineBreaks: .auto)
 
-    /// The paragraphs of a note, each with the container blocks that it stands in, but for the head of a table
+    /// The paragraphs of a note, each with the container blocks around it, but for the head of a table
     /// that is there again.
     private func paragraphs(of sections: [SourceSection]) -> [String] {
         var indexer = MarkdownIndexer(.markdown)
