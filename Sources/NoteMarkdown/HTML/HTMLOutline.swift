@@ -9,7 +9,11 @@ struct HTMLOutline: Sendable {
     private var open: [HTMLGroup] = []
     private var depth = 0
     private var leaf = LeafText()
+    /// The bytes of the blocks that a cell is open in.
+    private var openBytes = 0
 
+    /// The bytes of blocks after which an open cell ends, and its table with it.
+    static let longestCell = 256 << 10
     /// Lists and tables beyond this number are known by their tags alone.
     private static let mostGroups = 1 << 16
     /// The most lists and tables in one another of which facts are found.
@@ -36,8 +40,11 @@ struct HTMLOutline: Sendable {
             case .leaf: break
             }
         }
-        // A cell that a section ends in ends its table.
+        guard open.contains(where: \.isInCell) else { return openBytes = 0 }
+        openBytes += blocks.section.bytes.count
+        guard openBytes > Self.longestCell else { return }
         for index in open.indices { open[index].leaveCell() }
+        openBytes = 0
     }
 
     /// The facts, by the places of the tags that begin lists and tables, at the end of the note.
@@ -160,7 +167,7 @@ private struct HTMLGroup: Sendable {
         isInHead = isHead
     }
 
-    /// Ends the table if it ends with its section.
+    /// Ends the table if it ends in a cell.
     mutating func leaveCell() { if isInCell { growing = [] } }
 
     private mutating func beginRow() {

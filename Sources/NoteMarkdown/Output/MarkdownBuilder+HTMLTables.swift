@@ -117,9 +117,6 @@ extension MarkdownBuilder {
         stack.setState(.table(table), at: level)
     }
 
-    /// Whether text that follows belongs to a cell of HTML.
-    var hasOpenCell: Bool { stack.innermost == .cell && stack.hasOpen("table") }
-
     /// Ends the cell that is open at the end of a text with its row and its table: what follows cannot go on
     /// with it. After a term or a caption of a figure another one follows.
     mutating func leaveCell() {

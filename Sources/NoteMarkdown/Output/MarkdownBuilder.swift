@@ -76,11 +76,8 @@ struct MarkdownBuilder: Sendable {
         stack.push(.footnote, note)
     }
 
-    /// The bytes of source after which the text of an open cell ends with its section.
-    private static let longestCell = 256 << 10
-
     /// The text of `blocks`, the next of the note, and of those before them that an open cell of HTML joins
-    /// to them; nil if such a cell goes on after them.
+    /// to them; nil if such a cell, or a term or a caption, goes on after them.
     mutating func read(_ blocks: MarkdownBlocks) -> (section: SourceSection, text: AttributedText)? {
         section = blocks.section
         cutter = BlockCutter(blocks)
@@ -89,7 +86,7 @@ struct MarkdownBuilder: Sendable {
         for event in blocks.events { read(event, of: blocks) }
         for finding in blocks.findings { text.report(finding) }
         let whole = begun.take().map { $0.joined(to: section) } ?? section
-        guard section.isLast || !hasOpenCell || whole.bytes.count > Self.longestCell else {
+        guard section.isLast || !stack.isInCell || whole.bytes.count > HTMLOutline.longestCell else {
             begun = whole
             return nil
         }
