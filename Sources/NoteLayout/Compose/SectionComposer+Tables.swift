@@ -51,6 +51,7 @@ extension SectionComposer {
 
     /// The lines of a row of a list from the third that has a height to the last but one.
     private func inner(_ lines: Range<Int>, of content: SectionContent) -> Range<Int> {
+        guard lines.count > 3 else { return 0..<0 }
         let isSeen = { line in
             content.height(ofLine: line, in: self.composer.lines.lines[line].paragraph) > 0
         }
