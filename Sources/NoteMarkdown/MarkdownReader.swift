@@ -6,6 +6,8 @@ package import NoteText
 package struct MarkdownReader: Sendable {
     private var parser: MarkdownParser
     private var builder: MarkdownBuilder
+    /// A builder that has read nothing, for the text of each footnote; nil before the first.
+    private var noteBuilder: MarkdownBuilder?
     /// The blocks that are complete and have not been read, the next last.
     private var blocks: [MarkdownBlocks] = []
     /// The footnotes without marks that are left to report, once the end of the note has been read.
@@ -24,6 +26,7 @@ package struct MarkdownReader: Sendable {
     /// their characters.
     package mutating func use(_ canShow: @escaping @Sendable (String) -> Bool) {
         builder.faces.canShow = canShow
+        noteBuilder = nil
     }
 
     /// Accepts the next section of the note. `next` returns the text that is complete with it.
@@ -57,9 +60,11 @@ package struct MarkdownReader: Sendable {
     }
 
     /// The text of the footnote `number`, and the part of the source that it is from.
-    package func note(_ number: Int) -> (section: SourceSection, text: AttributedText)? {
+    package mutating func note(_ number: Int) -> (section: SourceSection, text: AttributedText)? {
         guard let definition = builder.footnotes.footnote(numbered: number) else { return nil }
-        return placed(definition.text, builder.note(number, definition))
+        var own = noteBuilder ?? MarkdownBuilder(ofFootnotesLike: builder)
+        if noteBuilder == nil { noteBuilder = own }
+        return placed(definition.text, own.readNote(number, definition))
     }
 
     /// A text with its section of the note itself, without the files that this includes.

@@ -107,6 +107,7 @@ BLOCKS = [
     ("paragraphs", repeated("a\n\n")),
     ("fenced code", repeated("```\na\n```\n")),
     ("a long table", table(2, "|b|c|\n")),
+    ("a table of a thousand columns", table(1000, "|b" * 1000 + "|\n")),
     ("a table as wide as a note", wide),
     ("heads of tables", repeated("|a|\n|-|\n\n")),
     ("escaped pipes", table(2, "|a\\|\\|\\|\\|\\||b\n")),

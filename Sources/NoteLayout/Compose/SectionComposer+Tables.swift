@@ -24,27 +24,41 @@ extension SectionComposer {
             }
             content.append(cell, as: role)
         }
-        let rows = table.rows.indices.map { row(table, $0, of: content.paragraphs, grid?.heights) }
+        let rows = table.rows.indices.map { row(table, $0, of: content, grid?.heights) }
         content.append(
             TableLayout(
                 rows: rows, padding: TableLayout.padding(in: sheet), extent: grid == nil ? nil : table.extent,
                 color: sheet.theme.secondary))
     }
 
-    /// A row of a table whose cells are among the blocks `all`.
+    /// A row of a table whose cells are among the paragraphs of `content`.
     ///
     /// - Parameter heights: those of all rows, if they are in columns.
     private func row(
-        _ table: PlannedTable, _ number: Int, of all: [LaidOutBlock], _ heights: [Double]?
+        _ table: PlannedTable, _ number: Int, of content: SectionContent, _ heights: [Double]?
     ) -> TableLayout.Row {
         let (cells, isHead, isRepeated) = table.rows[number]
-        let (first, last) = (all[cells.lowerBound], all[cells.upperBound - 1])
+        let first = content.paragraphs[cells.lowerBound]
+        let last = content.paragraphs[cells.upperBound - 1]
+        let lines = first.lines.lowerBound..<last.lines.upperBound
         let isInside = heights != nil && number + 1 < table.rows.count
         return TableLayout.Row(
-            paragraphs: cells, lines: first.lines.lowerBound..<last.lines.upperBound,
+            paragraphs: cells, lines: lines, innerLines: heights == nil ? inner(lines, of: content) : 0..<0,
             spaceBefore: heights != nil && number > 0 ? 0 : first.spaceBefore,
             spaceAfter: isInside ? 0 : last.spaceAfter, height: heights?[number] ?? 0, isHead: isHead,
             isRepeated: isRepeated)
+    }
+
+    /// The lines of a row of a list from the third that has a height to the last but one.
+    private func inner(_ lines: Range<Int>, of content: SectionContent) -> Range<Int> {
+        guard lines.count > 3 else { return 0..<0 }
+        let isSeen = { line in
+            content.height(ofLine: line, in: self.composer.lines.lines[line].paragraph) > 0
+        }
+        guard let second = lines.lazy.filter(isSeen).dropFirst().first,
+            let lastButOne = lines.reversed().lazy.filter(isSeen).dropFirst().first, second < lastButOne
+        else { return 0..<0 }
+        return second + 1..<lastButOne + 1
     }
 
     /// Lays out the cells of a table in its columns.

@@ -48,7 +48,7 @@ extension FlowBuilder {
     /// when it is placed: that of those which the container holds with their footnotes.
     private func available(_ lines: Range<Int>, of block: FlowBlock, below y: Double) -> Double {
         let available = position.height - y + FirstFit.tolerance
-        guard !block.section.footnotes.notes(on: lines).isEmpty else { return available }
+        guard block.section.footnotes.hasNotes(on: lines) else { return available }
         var footnotes = filler.footnotes
         var filled = 0.0
         for line in lines {

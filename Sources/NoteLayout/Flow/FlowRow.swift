@@ -90,26 +90,18 @@ extension FlowRow {
     /// A page does not end after the first line of the row or before its last, nor beside a single line of
     /// several of a cell, unless it is wholly free and holds no more.
     func endOfPage(in rest: Range<Int>, before full: Int, isFree: Bool) -> Int {
-        let bounds = bounds
         var end = full
-        while end > rest.lowerBound, !mayEnd(before: end, bounds) { end -= 1 }
+        while end > rest.lowerBound, !mayEnd(before: end) { end -= 1 }
         return isFree && end == rest.lowerBound ? max(full, end + 1) : end
     }
 
     /// The lines of `rest`, the last of the row, before the first place where a page may end in them.
     func firstPart(of rest: Range<Int>) -> Range<Int> {
-        let bounds = bounds
-        return rest.lowerBound..<(rest.dropFirst().first { mayEnd(before: $0, bounds) } ?? rest.upperBound)
+        rest.lowerBound..<(rest.dropFirst().first { mayEnd(before: $0) } ?? rest.upperBound)
     }
 
-    /// The lines before which a page may end: two lines that are seen precede them, and two follow.
-    private var bounds: ClosedRange<Int>? {
-        let seen = row.lines.filter { height(of: $0) > 0 }
-        return seen.count > 3 ? seen[1] + 1...seen[seen.count - 2] : nil
-    }
-
-    private func mayEnd(before line: Int, _ bounds: ClosedRange<Int>?) -> Bool {
-        guard let bounds, bounds.contains(line) else { return false }
+    private func mayEnd(before line: Int) -> Bool {
+        guard row.innerLines.contains(line) else { return false }
         let cell = section.paragraphs[section.lines[line].paragraph].lines
         return line == cell.lowerBound || line - cell.lowerBound > 1 && cell.upperBound - line > 1
     }

@@ -9,12 +9,22 @@ struct LineFootnotes: Sendable {
 
     var isEmpty: Bool { layouts.isEmpty }
 
+    /// Whether first marks are on some lines.
+    func hasNotes(on lines: Range<Int>) -> Bool {
+        guard !marks.isEmpty else { return false }
+        let first = indexOfMark(from: lines.lowerBound)
+        return first < marks.count && marks[first].line < lines.upperBound
+    }
+
     /// The footnotes whose first marks are on some lines, in their order.
     func notes(on lines: Range<Int>) -> [FootnoteLayout] {
         guard !marks.isEmpty else { return [] }
-        let first = marks.partitioningIndex { $0.line >= lines.lowerBound }
+        let first = indexOfMark(from: lines.lowerBound)
         return marks[first...].prefix { $0.line < lines.upperBound }.map { layouts[$0.note] }
     }
+
+    /// The first mark on `line` or one below it.
+    private func indexOfMark(from line: Int) -> Int { marks.partitioningIndex { $0.line >= line } }
 }
 
 extension LineFootnotes {

@@ -23,6 +23,13 @@ struct SectionContent {
         paragraphs.reserveCapacity(count)
     }
 
+    /// The height of a line of paragraph `index`, in points.
+    func height(ofLine line: Int, in index: Int) -> Double {
+        let tall = tallLines.partitioningIndex { $0.line >= line }
+        let isTall = tall < tallLines.count && tallLines[tall].line == line
+        return isTall ? tallLines[tall].metrics.lineHeight : paragraphs[index - first].lineHeight
+    }
+
     /// Appends a table, whose cells have been appended.
     mutating func append(_ table: TableLayout) { tables.append(table) }
 

@@ -28,6 +28,9 @@ package struct TableLayout: Sendable {
         let paragraphs: Range<Int>
         /// The lines of its cells, which follow one another in their section.
         let lines: Range<Int>
+        /// In a list, the lines that two lines precede, and two follow with them, apart from lines without
+        /// height; empty in columns.
+        let innerLines: Range<Int>
         /// The space above it, within a page.
         let spaceBefore: Double
         /// The space that it asks for below itself.

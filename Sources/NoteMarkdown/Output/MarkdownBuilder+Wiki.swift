@@ -7,7 +7,8 @@ extension MarkdownBuilder {
         guard let first = inlines.pieces[range].first?.range, let last = inlines.pieces[range].last?.range,
             !stack.scope.isHidden
         else { return }
-        let lines = leafLines(of: MarkdownSpace.trimSpaces(leaf.bytes, first.upperBound..<last.lowerBound))
+        let content = MarkdownSpace.trimSpaces(leaf.bytes, first.upperBound..<last.lowerBound)
+        let lines = leaf.lines(of: content, inSectionAt: section.offset)
         guard let part = cutter?.paragraph(lines.lines, isCell: lines.isCell) else { return }
         let definition = FootnoteDefinition(name: [], at: leaf.span(of: first), parts: [part])
         beginParagraph()
@@ -15,22 +16,6 @@ extension MarkdownBuilder {
         text.add(
             markOf: number, at: leaf.span(of: first.lowerBound..<last.upperBound),
             first: definition.textPlace)
-    }
-
-    /// The lines of a part of the leaf block in the section, and whether they are of a cell, in which `\|`
-    /// is a sign.
-    private func leafLines(of range: Range<Int>) -> (lines: [LeafLine], isCell: Bool) {
-        var lines: [LeafLine] = []
-        var start = range.lowerBound
-        var isCell = false
-        while start < range.upperBound {
-            let end = leaf.bytes[start..<range.upperBound].firstIndex(of: ASCII.lineFeed) ?? range.upperBound
-            let span = leaf.span(of: start..<end)
-            isCell = isCell || span.end - span.start != end - start
-            lines.append(LeafLine(span.start - section.offset..<max(span.start, span.end) - section.offset))
-            start = end + 1
-        }
-        return (lines, isCell)
     }
 
     /// The target of a link, without the sign that the name of a block is typed with, as in `#^name`.
@@ -86,4 +71,24 @@ extension String {
 extension SourceSpan {
     /// The signs that a comment of several lines begins with: its end may be in a later section.
     var firstSigns: SourceSpan { SourceSpan(start: start, end: min(start + 2, end)) }
+}
+
+extension LeafText {
+    /// The lines of a part of the text in the section at `offset`, and whether they are of a cell, in which
+    /// `\|` is a sign.
+    fileprivate func lines(
+        of range: Range<Int>, inSectionAt offset: Int
+    ) -> (lines: [LeafLine], isCell: Bool) {
+        var lines: [LeafLine] = []
+        var start = range.lowerBound
+        var isCell = false
+        while start < range.upperBound {
+            let end = bytes[start..<range.upperBound].firstIndex(of: ASCII.lineFeed) ?? range.upperBound
+            let span = self.span(of: start..<end)
+            isCell = isCell || span.end - span.start != end - start
+            lines.append(LeafLine(span.start - offset..<max(span.start, span.end) - offset))
+            start = end + 1
+        }
+        return (lines, isCell)
+    }
 }

@@ -62,18 +62,15 @@ struct MarkdownBuilder: Sendable {
         if case .text(let text) = options.title { title = text }
     }
 
-    /// A builder of the text of footnote `number`, in which no marks are.
-    init(ofFootnote number: Int, like other: MarkdownBuilder) {
+    /// A builder of the text of a footnote, in which no marks are.
+    init(ofFootnotesLike other: MarkdownBuilder) {
         (options, index, parser) = (other.options, other.index, InlineParser(like: other.parser))
         faces = other.faces
-        stack = BlockStack(OpenContainers(ofFootnote: number))
+        stack = BlockStack()
         text = AttributedTextCollector(options)
         titles = TitleFinder(HeadingFacts(), .none)
         footnotes = FootnoteMarks(nil)
         names = PlaceNames(options.dialect, ofFootnote: true)
-        var note = ContainerBlock(.footnote)
-        note.number = number
-        stack.push(.footnote, note)
     }
 
     /// The text of `blocks`, the next of the note, and of those before them that an open cell of HTML joins
@@ -365,16 +362,15 @@ extension MarkdownBuilder {
 // MARK: Footnotes
 
 extension MarkdownBuilder {
-    /// The text of a footnote, which has the `number`.
-    func note(_ number: Int, _ definition: FootnoteDefinition) -> AttributedText {
-        var builder = MarkdownBuilder(ofFootnote: number, like: self)
-        builder.stack.wait(WaitingMarker(ofFootnote: number, at: definition.place))
-        return builder.readNote(definition.parts)
-    }
-
-    private mutating func readNote(_ parts: [MarkdownBlocks]) -> AttributedText {
+    /// The text of a footnote, which has the `number` and is all that the builder reads.
+    mutating func readNote(_ number: Int, _ definition: FootnoteDefinition) -> AttributedText {
+        var note = ContainerBlock(.footnote)
+        note.number = number
+        stack = BlockStack(OpenContainers(ofFootnote: number))
+        stack.push(.footnote, note)
+        stack.wait(WaitingMarker(ofFootnote: number, at: definition.place))
         text.use(scope)
-        for blocks in parts {
+        for blocks in definition.parts {
             section = blocks.section
             hasControls = ShownBytes.hasControls(section.bytes)
             for event in blocks.events { read(event, of: blocks) }

@@ -45,6 +45,8 @@ extension ContainerKind {
         var members: ContainerMembers = []
     }
 
+    /// In line: each question then looks at one property alone.
+    @inline(__always)
     private var row: Row {
         switch self {
         case .quote: Row(tag: "BlockQuote", textStyle: .callout, margin: .bar)

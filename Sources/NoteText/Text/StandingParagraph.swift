@@ -29,7 +29,27 @@ extension StandingParagraph {
     /// The innermost container block of `kind`.
     package func container(_ kind: ContainerKind) -> ContainerBlock? { index(of: kind).map { blocks[$0] } }
 
-    private func index(of kind: ContainerKind) -> Int? { indices.first { blocks[$0].kind == kind } }
+    private func index(of kind: ContainerKind) -> Int? { index { blocks[$0].kind == kind } }
+
+    /// The place of the innermost container block that `matches`, among the innermost `most`.
+    ///
+    /// A loop, as questions are asked for each paragraph: a sequence would hold all blocks each time.
+    @inline(__always)
+    private func index(amongInnermost most: Int = .max, where matches: (Int) -> Bool) -> Int? {
+        var (next, left) = (paragraph.container, most)
+        while left > 0, let index = next {
+            if matches(index) { return index }
+            next = blocks[index].parent
+            left -= 1
+        }
+        return nil
+    }
+
+    /// The serial of the innermost container block.
+    package var innermostSerial: Int? { paragraph.container.map { blocks[$0].serial } }
+
+    /// Whether it stands in the container block that has a serial.
+    package func stands(inBlock serial: Int) -> Bool { index { blocks[$0].serial == serial } != nil }
 
     /// The container blocks that begin with it, from the innermost out.
     package var begun: PrefixSequence<ContainerPath> { path.prefix(paragraph.entered) }
@@ -41,10 +61,17 @@ extension StandingParagraph {
     package var beginsAllContainers: Bool { !indices.dropFirst(paragraph.entered).contains { _ in true } }
 
     /// Whether it stands in a quote or a callout.
-    package var isQuoted: Bool { indices.contains { blocks[$0].kind.margin == .bar } }
+    package var isQuoted: Bool { index { blocks[$0].kind.margin == .bar } != nil }
 
     /// The number of quotes and callouts that it stands in.
-    package var barCount: Int { indices.count { blocks[$0].kind.margin == .bar } }
+    package var barCount: Int {
+        var (count, next) = (0, paragraph.container)
+        while let index = next {
+            if blocks[index].kind.margin == .bar { count += 1 }
+            next = blocks[index].parent
+        }
+        return count
+    }
 
     /// Whether it is the title of the callout that begins with it.
     package var isTitleOfCallout: Bool { paragraph.entered > 0 && innermostKind?.hasTitle == true }
@@ -61,7 +88,7 @@ extension StandingParagraph {
     }
 
     /// Whether a container block that it stands in has space before its text.
-    package var isIndented: Bool { indices.contains { blocks[$0].kind.margin != .none } }
+    package var isIndented: Bool { index { blocks[$0].kind.margin != .none } != nil }
 
     /// The smallest of the text styles that its container blocks have.
     package var containerTextStyle: TextStyle? {
@@ -86,7 +113,7 @@ extension StandingParagraph {
     package var begunItem: ContainerBlock? { indexOfBegunItem.map { blocks[$0] } }
 
     private var indexOfBegunItem: Int? {
-        indices.prefix(paragraph.entered).first { blocks[$0].kind == .item }
+        index(amongInnermost: paragraph.entered) { blocks[$0].kind == .item }
     }
 
     /// The label of the item that begins with it.
@@ -100,14 +127,14 @@ extension StandingParagraph {
     /// The innermost list that it stands in.
     package var list: ContainerBlock? { indexOfList.map { blocks[$0] } }
 
-    private var indexOfList: Int? { indices.first { blocks[$0].kind.isList } }
+    private var indexOfList: Int? { index { blocks[$0].kind.isList } }
 
     /// The number of items that it stands in, one in another.
     package var itemCount: Int { indices.count { blocks[$0].kind == .item } }
 
     /// The number of the footnote that it begins.
     package var begunFootnote: Int? {
-        indices.prefix(paragraph.entered).first { blocks[$0].kind.standsApart }.map { blocks[$0].number }
+        index(amongInnermost: paragraph.entered) { blocks[$0].kind.standsApart }.map { blocks[$0].number }
     }
 
     /// The number of the footnote that it stands in.
@@ -116,7 +143,7 @@ extension StandingParagraph {
     /// Whether it is text that no marker, quote, table or footnote is about, whatever list it stands in.
     package var isPlain: Bool {
         paragraph.kind.isPlain && indexOfBegunItem == nil
-            && indices.allSatisfy { blocks[$0].kind.isAroundProse }
+            && index { !blocks[$0].kind.isAroundProse } == nil
     }
 
     /// Whether it is one more line of the code above it.
@@ -134,7 +161,7 @@ extension StandingParagraph {
 
     /// The place of a cell or of the caption of a table; nil for any other paragraph.
     package var place: TablePlace? {
-        guard let own = indices.first(where: { blocks[$0].kind.isPartOfTable }) else { return nil }
+        guard let own = index(where: { blocks[$0].kind.isPartOfTable }) else { return nil }
         var place = TablePlace(table: table ?? 0)
         guard blocks[own].kind == .cell, let row = index(of: .row) else {
             place.isHead = blocks[own].isHead

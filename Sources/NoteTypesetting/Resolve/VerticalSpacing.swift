@@ -90,7 +90,7 @@ struct Neighbours {
     /// Whether it is the label of an item or a footnote and nothing else, and the next block stands in that.
     var isLoneLabel: Bool {
         guard current.paragraph.content.isEmpty, !current.paragraph.marker.isEmpty else { return false }
-        return next?.path.contains { $0.serial == current.innermost?.serial } == true
+        return current.innermostSerial.map { next?.stands(inBlock: $0) == true } ?? false
     }
 
     /// The paragraph `index` of `text` with its neighbours, which may be in other sections.
@@ -110,6 +110,6 @@ extension StandingParagraph {
     /// Whether it goes on with a loose list, which `last`, the paragraph before, stands in too.
     fileprivate func continuesLooseList(of last: StandingParagraph?) -> Bool {
         guard let list, list.isLoose, let last else { return false }
-        return last.path.contains { $0.serial == list.serial }
+        return last.stands(inBlock: list.serial)
     }
 }
