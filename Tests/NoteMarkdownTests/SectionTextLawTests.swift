@@ -7,18 +7,23 @@ import Testing
 @Suite struct SectionTextLawTests {
     private static let options = MarkupOptions(.markdown, lineBreaks: .auto)
 
-    /// The paragraphs of a note, each with the container blocks around it, but for the head of a table
-    /// that is there again.
+    /// The paragraphs of a note and of its footnotes, each with the container blocks around it, but for the
+    /// head of a table that is there again.
     private func paragraphs(of sections: [SourceSection]) -> [String] {
         var indexer = MarkdownIndexer(.markdown)
         for section in sections { indexer.accept(section) }
         var reader = MarkdownReader(Self.options, indexer.finish())
-        var paragraphs: [String] = []
+        var (paragraphs, notes): ([String], [String]) = ([], [])
         for section in sections {
             reader.accept(section)
-            while let (_, text) = reader.next() { paragraphs += lines(of: text) }
+            while let (_, text) = reader.next() {
+                paragraphs += lines(of: text)
+                notes += text.notes.flatMap { note in
+                    reader.note(note.number).map { lines(of: $0.text) } ?? []
+                }
+            }
         }
-        return paragraphs
+        return paragraphs + notes
     }
 
     private func lines(of text: AttributedText) -> [String] {
@@ -51,6 +56,7 @@ import Testing
             "> <table><td>\n>\n> a\n>\n> b</table>\n\nc\n",
             "- <table><td>\n\n  a\n\n  </table>\n- b\n",
             "<table><td>a[^1]\n\n[^1]: b\n\nc</table>\n",
+            "a[^1]\n\n[^1]: <table><tr><td rowspan=2>\n\n    b\n\n    c<tr><td></table>\n\n    d\n",
             "$x$\n\n\u{0F}\n\n$y$\n",
         ])
     func textIsTheSameWhereASectionEnds(_ note: String) { expectSame(note, cutEvery: 1) }

@@ -61,8 +61,9 @@ extension MarkdownTexts {
 
     /// Another reading of the note, in other sections, has the same paragraphs.
     func expectSame(_ other: MarkdownTexts, _ oracles: borrowing Oracles) throws(OracleFailure) {
-        let lines = oracles.seen(Array(parts.flatMap(\.lines).joined(separator: "\n").utf8), by: .sections)
-        let others = other.parts.flatMap(\.lines).joined(separator: "\n")
+        let lines = oracles.seen(
+            Array((parts + notes).flatMap(\.lines).joined(separator: "\n").utf8), by: .sections)
+        let others = (other.parts + other.notes).flatMap(\.lines).joined(separator: "\n")
         try expect(.sections, lines.elementsEqual(others.utf8), "line by line the paragraphs are others")
     }
 }

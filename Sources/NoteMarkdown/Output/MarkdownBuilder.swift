@@ -374,9 +374,11 @@ extension MarkdownBuilder {
             section = blocks.section
             hasControls = ShownBytes.hasControls(section.bytes)
             for event in blocks.events { read(event, of: blocks) }
-            leaveCell()
-            endParagraph()
+            // A cell of HTML goes on in the next part.
+            if !stack.isInCell { endParagraph() }
         }
+        leaveCell()
+        endParagraph()
         reportUnusedAttributes()
         endCode()
         flushMarker()
