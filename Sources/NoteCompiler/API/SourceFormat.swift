@@ -1,7 +1,7 @@
 import NoteText
 
 /// A format that all notes of a run are read in, whatever their names end in.
-package enum SourceFormat: String, CaseIterable, Sendable {
+package enum SourceFormat: String, Sendable {
     case note
     case markdown
     case gfm

@@ -4,14 +4,11 @@ import NoteTypesetting
 
 /// Makes blocks of shaped paragraphs, with lines of one container, for one rendition; one for each worker.
 struct ParagraphComposer: ~Copyable {
-    /// Whether the note is in a script that is written from right to left.
-    private let leansRightToLeft: Bool
     /// The growth of the pictures among letters.
     private let growth: PictureGeometry.Growth
     private var setter: ParagraphSetter
 
     init(sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper) {
-        leansRightToLeft = shaper.analyzer.leansRightToLeft
         growth = PictureGeometry.Growth(in: sheet)
         setter = ParagraphSetter(sheet: sheet, container: container, beside: beside, shaper: shaper)
     }
@@ -39,9 +36,9 @@ struct ParagraphComposer: ~Copyable {
             geometry(space).box(ofRun: run, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         let heights = LineHeights(of: paragraph, set.style, set.metrics)
-        let layout = block(
-            paragraph, set.style, heights.closedUp(within: setter.container.size.height), lines: set.lines,
-            set.edges)
+        let layout = setter.container.block(
+            paragraph, set.style, heights.closedUp(within: setter.container.size.height),
+            lines: lines.lines[set.lines], set.edges)
         var growingLines: [GrowingLine] = []
         if set.style.column == nil {
             growingLines = zip(set.lines, set.glyphEnds).map { GrowingLine(line: $0, glyphEnd: $1) }
@@ -69,28 +66,11 @@ struct ParagraphComposer: ~Copyable {
         let line = lines.lines.count
         setter.lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
         return ComposedParagraph(
-            layout: block(
-                paragraph, style, LineHeights(of: paragraph, style, picture.metrics), lines: line..<line + 1,
-                setter.container.edges(of: style)),
+            layout: setter.container.block(
+                paragraph, style, LineHeights(of: paragraph, style, picture.metrics),
+                lines: lines.lines[line...], setter.container.edges(of: style)),
             attachments: [picture.attachment(of: paragraph.source.content, line: line)],
             findings: ParagraphFindings(paragraph: paragraph.index))
-    }
-
-    private mutating func block(
-        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ heights: LineHeights, lines: Range<Int>,
-        _ edges: ContainerEdges
-    ) -> LaidOutBlock {
-        LaidOutBlock(
-            index: paragraph.index, lines: lines, heights: heights,
-            spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
-            keep: LaidOutBlock.Keep(
-                withNext: style.keepsWithNext, whole: style.isKeptWhole,
-                lastLines: paragraph.waitsForNext(self.lines.lines[lines])),
-            startsPage: paragraph.source.startsPage, isRightToLeft: paragraph.levels.isRightToLeft,
-            language: style.language,
-            ornament: style.ornament.map { setter.container.placed($0, edges, paragraph.levels) },
-            bars: edges.bars.isEmpty
-                ? [] : setter.container.bars(edges, of: paragraph, leansRightToLeft: leansRightToLeft))
     }
 }
 
@@ -103,8 +83,25 @@ extension LineHeights {
 }
 
 extension ParagraphContainer {
+    /// The block of a paragraph with its lines in those of the section.
+    fileprivate func block(
+        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ heights: LineHeights,
+        lines: ArraySlice<Line>, _ edges: ContainerEdges
+    ) -> LaidOutBlock {
+        LaidOutBlock(
+            index: paragraph.index, lines: lines.indices, heights: heights,
+            spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
+            keep: LaidOutBlock.Keep(
+                withNext: style.keepsWithNext, whole: style.isKeptWhole,
+                lastLines: paragraph.waitsForNext(lines)),
+            startsPage: paragraph.source.startsPage, isRightToLeft: paragraph.levels.isRightToLeft,
+            language: style.language,
+            ornament: style.ornament.map { placed($0, edges, paragraph.levels) },
+            bars: edges.bars.isEmpty ? [] : bars(edges, of: paragraph))
+    }
+
     /// A rule at its place, from the edge of the text on.
-    fileprivate func placed(
+    private func placed(
         _ rule: Ornament, _ edges: ContainerEdges, _ levels: ParagraphLevels
     ) -> PlacedOrnament {
         let measure = rule.isShort ? size.width / 3 : size.width
@@ -114,9 +111,7 @@ extension ParagraphContainer {
     }
 
     /// The bars of the quotes of a paragraph, on its leading side; those beside a table on that of the note.
-    fileprivate func bars(
-        _ edges: ContainerEdges, of paragraph: ShapedParagraph, leansRightToLeft: Bool
-    ) -> [QuoteBar] {
+    private func bars(_ edges: ContainerEdges, of paragraph: ShapedParagraph) -> [QuoteBar] {
         let isInTable = paragraph.styled.isInTable(paragraph.source)
         let isRightToLeft = isInTable ? leansRightToLeft : paragraph.levels.isRightToLeft
         return edges.bars.map { bar in

@@ -7,6 +7,8 @@ package struct ParagraphContainer {
     /// In points: no line is taller.
     package let size: Size
     let beside: SideSpace
+    /// Whether the note is in a script that is written from right to left.
+    package let leansRightToLeft: Bool
 
     /// The sheet is a large value, which is passed on only for text whose lines it sets further apart.
     func style(of paragraph: ShapedParagraph) -> ParagraphStyle {

@@ -24,7 +24,8 @@ package struct ParagraphSetter: ~Copyable {
     private var glyphBounds = GlyphBoundsCache()
 
     package init(sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper) {
-        self.container = ParagraphContainer(sheet: sheet, size: container, beside: beside)
+        self.container = ParagraphContainer(
+            sheet: sheet, size: container, beside: beside, leansRightToLeft: shaper.analyzer.leansRightToLeft)
         self.shaper = shaper
         builder = BreakableTextBuilder(sheet, shaper.analyzer)
     }
@@ -96,7 +97,6 @@ package struct ParagraphSetter: ~Copyable {
         lines = assembler.columns
         return edges
     }
-
 }
 
 /// The marker of an item or a footnote; lengths in points.
