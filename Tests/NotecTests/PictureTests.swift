@@ -70,6 +70,17 @@ import Testing
         #expect(try notec("--force", "note/a.txt", "-W", "picture/missing=error").status == 1)
     }
 
+    /// Widths of lines are seldom whole font units, and those of pictures that fill them are rounded.
+    @Test(arguments: 10...19) func aPictureThatFillsALineIsNoWord(_ margin: Int) throws {
+        let markdown = "| A | B |\n| --- | --- |\n| ![Tower](tower.png){width=2000} | C |\n"
+        try notec.folder.write(markdown, to: "note/table.md")
+        try notec.folder.write("T\n![Mara](mara.png){width=2000}\n", to: "note/line.txt")
+        let options = ["--margin", "\(margin).3mm", "--size-category", "all"]
+        let outcome = try notec.run(["--check", "note/table.md", "note/line.txt"] + options)
+        #expect(outcome.status == 0)
+        #expect(!outcome.errors.contains("wider than"), "\(outcome.errors)")
+    }
+
     @Test func classesThatWaitAreWarnedAboutOnce() throws {
         let note =
             "T\n![a](leaf.png){.left}\nin ![a](leaf.png){.left} text\n![a](leaf.png){.span .fill}\n"

@@ -53,7 +53,9 @@ package struct ParagraphSetter: ~Copyable {
         // The sizes of the glyphs and of the pictures among them.
         let space = Size(
             width: span.width, height: max(size.height - style.lineHeight, size.height / 2))
-        let shaped = MeasuredText(paragraph.content, of: paragraph) { widthOfObject($0, space) }
+        let shaped = MeasuredText(paragraph.content, of: paragraph, widest: space.width) {
+            widthOfObject($0, space)
+        }
         let measured = container.hang(&span, shaped, style).shrinkingLinks(within: span.widest)
         // Heights of lines become known, and the boxes and the glue between places where lines may end.
         let metrics = glyphBounds.metrics(of: measured, style, within: size.height)

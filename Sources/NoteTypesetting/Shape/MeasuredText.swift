@@ -15,9 +15,11 @@ package final class MeasuredText: Sendable {
 
     /// - Parameters:
     ///   - items: the marker of `paragraph`, or its content.
+    ///   - widest: the most that rounding makes a picture, in points: the width of the line, which a picture
+    ///     that fills it must not exceed.
     ///   - widthOfObject: the width of the picture that a run of the text is, in points.
     package init(
-        _ items: ArraySlice<ShapedItem>, of paragraph: ShapedParagraph,
+        _ items: ArraySlice<ShapedItem>, of paragraph: ShapedParagraph, widest: Double = .infinity,
         widthOfObject: (Int) -> Double = { _ in 0 }
     ) {
         var advances = paragraph.advances
@@ -28,7 +30,8 @@ package final class MeasuredText: Sendable {
             let (run, scale) = (paragraph.run(of: item), paragraph.scale(of: item))
             if item.kind == .object {
                 let width = run.map(widthOfObject) ?? 0
-                advances[item.glyphs.lowerBound] = Int32(saturating: (width / scale).rounded())
+                let units = min((width / scale).rounded(), (widest / scale).rounded(.down))
+                advances[item.glyphs.lowerBound] = Int32(saturating: units)
                 hasObjects = true
             } else {
                 let end = run.map { paragraph.styled.attributed.runs[$0].text.upperBound - paragraph.start }
