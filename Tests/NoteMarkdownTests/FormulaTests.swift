@@ -120,6 +120,16 @@ import Testing
         #expect(Self.shown(note) == expected)
     }
 
+    /// Among words from right to left a formula keeps the order of its signs.
+    @Test(arguments: [
+        ("א $[v]_B$ ב", "א \u{2066}[/v/]_(/B/)\u{2069} ב"),
+        ("$x$ و $y$", "\u{2066}/x/\u{2069} و \u{2066}/y/\u{2069}"),
+        ("א `$x$`, $x$", "א `$x$`, \u{2066}/x/\u{2069}"), ("א\n\n$x$", "א|/x/"),
+    ])
+    func formulasAreIsolates(_ note: String, _ expected: String) {
+        #expect(Self.shown(note) == expected)
+    }
+
     @Test func otherDialectsHaveNone() {
         #expect(Self.shown("$x$ :tada:", .gfm) == "$x$ :tada:")
     }

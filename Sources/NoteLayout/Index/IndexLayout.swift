@@ -141,13 +141,6 @@ extension StyleSheet {
     }
 }
 
-extension String {
-    /// Whether any of it may run from right to left.
-    fileprivate var mayRunRightToLeft: Bool {
-        Array(utf8).withUnsafeBufferPointer { NoteTypesetting.mayRunRightToLeft($0, $0.indices) }
-    }
-}
-
 extension AttributedText {
     /// The title of a book.
     fileprivate static func indexTitle(_ title: String) -> AttributedText {
@@ -173,7 +166,7 @@ extension AttributedText {
         // A date stays together, unless a line may not hold it.
         if !sheet.category.isAccessibility { words = String(words.map { $0 == " " ? "\u{A0}" : $0 }) }
         // Beside words of the other direction a date keeps its order: it is an isolate (UAX 9, 2.4).
-        if (entry.title + words).mayRunRightToLeft { words = "\u{2068}\(words)\u{2069}" }
+        if mayRunRightToLeft((entry.title + words).utf8Span.span) { words = "\u{2068}\(words)\u{2069}" }
         let title = (entry.title + "\u{2002}", TextAttributes())
         return FurnitureText.of(.body, [[title, (words + " ", date)]], block)
     }

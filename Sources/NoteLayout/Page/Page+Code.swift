@@ -47,11 +47,9 @@ extension Page {
         let size = section.styles[section.runs[run].style].size
         let distance = ContinuationSign.width * size
         guard hang >= distance else { return nil }
-        let isMirrored = paragraph.isRightToLeft
-        let x = isMirrored ? own.x + own.width + distance : own.x - distance
         return Painting.Outline(
-            path: isMirrored ? ContinuationSign.mirrored : ContinuationSign.path,
-            origin: Point(x: placed.origin.x + x, y: placed.origin.y), scale: size, slant: 0)
+            path: ContinuationSign.path,
+            origin: Point(x: placed.origin.x + own.x - distance, y: placed.origin.y), scale: size, slant: 0)
     }
 }
 
@@ -60,15 +58,10 @@ private enum ContinuationSign {
     /// From the start of the sign to the text after it.
     static let width = 0.9
 
-    static let path = path(mirrored: false)
-    static let mirrored = path(mirrored: true)
-
     /// From the top of the stem, about as high as small letters, clockwise.
-    private static func path(mirrored isMirrored: Bool) -> Path {
-        let corners = [
+    static let path = Path(
+        polygon: [
             (0.08, 0.48), (0.13, 0.48), (0.13, 0.25), (0.42, 0.25), (0.42, 0.34), (0.58, 0.225), (0.42, 0.11),
             (0.42, 0.2), (0.08, 0.2),
-        ]
-        return Path(polygon: corners.map { Point(x: isMirrored ? -$0 : $0, y: $1) })
-    }
+        ].map { Point(x: $0, y: $1) })
 }

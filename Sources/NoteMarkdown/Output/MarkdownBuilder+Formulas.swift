@@ -14,12 +14,24 @@ extension MarkdownBuilder {
             guard isShown, faces.canShow(atoms.map(\.characters).joined()) else {
                 return showTyped(piece.range, isDisplay: isDisplay, "characters that no face has")
             }
+            let isIsolated = isolatesFormulas()
+            if isIsolated { showSign("\u{2066}") }
             for atom in atoms { show(atom) }
             updateScope()
+            if isIsolated { showSign("\u{2069}") }
         } catch {
             let obstacle = String(decoding: ShownBytes.plain(leaf.bytes[error.range]), as: UTF8.self)
             showTyped(piece.range, isDisplay: isDisplay, "'\(obstacle.shortened)'")
         }
+    }
+
+    /// Whether formulas have characters round them that keep their order among words from right to left
+    /// (UAX #9, 2.4); decided once for a leaf block, which may have many formulas.
+    private mutating func isolatesFormulas() -> Bool {
+        if let known = leafRunsRightToLeft { return known }
+        let isIsolated = mayRunRightToLeft(leaf.bytes.span.extracting(leaf.range))
+        leafRunsRightToLeft = isIsolated
+        return isIsolated
     }
 
     /// Begins a paragraph in the middle of the lines, unless it stands in a cell or behind a marker.

@@ -5,6 +5,7 @@ extension MarkdownBuilder {
     /// Reads the inlines of the leaf block that has been parsed.
     mutating func readInlines() {
         let inlines = parser.inlines
+        leafRunsRightToLeft = nil
         findPairedTags()
         var index = 0
         while index < inlines.pieces.count {

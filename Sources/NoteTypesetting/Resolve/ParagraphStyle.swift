@@ -139,6 +139,18 @@ package struct ParagraphStyle: Hashable, Sendable {
         spaceBefore = Double(paragraph.paragraph.blankLines) * (spaceAbove + lineHeight + spaceBelow)
     }
 
+    /// Sets the direction of a line of a block of code: from left to right, as in an editor, whatever the
+    /// text round it has.
+    ///
+    /// In a quote or callout whose text runs from right to left, and whose bars are on the right therefore,
+    /// the line has that direction, and its code stands at the left.
+    mutating func setDirection(ofCodeIn sheet: StyleSheet) {
+        let hasBars = containers.steps.contains { $0.quote != nil }
+        let isBesideBars = hasBars && (direction.map { $0 == .rightToLeft } ?? sheet.isRightToLeft)
+        direction = isBesideBars ? .rightToLeft : .leftToRight
+        if isBesideBars { alignment = alignment ?? .left }
+    }
+
     /// Sets the tab stops of code in `style`: columns of letters, whatever other paragraphs have.
     mutating func setTabs(ofCode style: CharacterStyle) {
         let distance = CodeMetrics.tab * style.digitWidth

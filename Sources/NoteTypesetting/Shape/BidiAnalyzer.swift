@@ -1,6 +1,7 @@
 internal import CICU
 import Geometry
 package import NoteFonts
+import NoteText
 
 /// Finds the embedding levels of paragraphs: UAX #9, by ICU.
 ///
@@ -10,6 +11,8 @@ package final class BidiAnalyzer {
     private let transcoded = UTF16Text()
     /// The direction of a paragraph that has no strong character.
     private let fallback: TextDirection
+    /// The units of the text whose levels ICU has found.
+    private var count = 0
 
     /// - Parameter language: BCP 47; its script decides where a paragraph's characters do not.
     /// - Throws: `LayoutError.icu` where ICU has no memory.
@@ -28,27 +31,83 @@ package final class BidiAnalyzer {
     /// The levels of the paragraph `range` of `text`, as if it were one line.
     ///
     /// - Parameters:
-    ///   - direction: that of the paragraph; nil to take it from the first strong character (P2, P3).
+    ///   - direction: that of the paragraph; nil to take it from the first strong character outside of code
+    ///     (P2, P3). In a note from right to left, one that begins with a name in Latin letters has the
+    ///     direction of most of its letters.
     ///   - language: that of the paragraph, BCP 47; nil for that of the note.
+    ///   - code: the stretches of code, ascending, each an isolate from left to right (X5b).
     package func levels(
         in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, direction: TextDirection? = nil,
-        language: String? = nil
+        language: String? = nil, code: @autoclosure () -> [Range<Int>] = []
     ) throws(LayoutError) -> ParagraphLevels {
         let leans = direction ?? language.map(Self.direction) ?? fallback
         guard !range.isEmpty else { return ParagraphLevels(base: leans == .rightToLeft ? 1 : 0) }
-        guard leans == .rightToLeft || mayRunRightToLeft(text, range) else { return ParagraphLevels() }
+        guard leans == .rightToLeft || mayRunRightToLeft(text.span.extracting(range))
+        else { return ParagraphLevels() }
         transcoded.load(text, range)
-        let units = transcoded.units
-        var status = U_ZERO_ERROR
+        let isolates = code().map { IsolatedText(units: transcoded.units(of: $0)) }
+        for isolate in isolates { transcoded.hide(isolate.units) }
         // UBIDI_DEFAULT_LTR and UBIDI_DEFAULT_RTL, or the level of a direction that is given.
-        let level: UInt8 = (direction == nil ? 0xFE : 0) | (leans == .leftToRight ? 0 : 1)
-        notec_ubidi_setPara(handle, units.baseAddress, Int32(units.count), level, &status)
+        try setParagraph(level: (direction == nil ? 0xFE : 0) | (leans == .leftToRight ? 0 : 1))
+        if direction == nil, leans == .rightToLeft, notec_ubidi_getParaLevel(handle) == 0,
+            isMostlyRightToLeft(transcoded.units)
+        {
+            try setParagraph(level: 1)
+        }
+        let base = notec_ubidi_getParaLevel(handle)
+        guard !isolates.isEmpty else { return ParagraphLevels(base: base, runs: runs(of: try lastLevels())) }
+        var levels = Array(try lastLevels())
+        transcoded.load(text, range)
+        for isolate in isolates { try setLevels(of: isolate, in: &levels) }
+        return ParagraphLevels(base: base, runs: levels.withUnsafeBufferPointer(runs))
+    }
+
+    /// A stretch of UTF-16 that stands for one neutral character in the text around it.
+    private struct IsolatedText {
+        let units: Range<Int>
+    }
+
+    /// Replaces the level of the neutral character by the levels of what it stands for.
+    private func setLevels(
+        of isolate: IsolatedText, in levels: inout [UInt8]
+    ) throws(LayoutError) {
+        guard let first = isolate.units.first else { return }
+        // The least even level that is not below that around it.
+        let outer = levels[first] + (levels[first] & 1)
+        try setParagraph(level: 0, isolate.units)
+        for (unit, level) in zip(isolate.units, try lastLevels()) { levels[unit] = outer + level }
+    }
+
+    /// Has ICU find the levels of the text that is loaded, or of a part of it.
+    private func setParagraph(level: UInt8, _ part: Range<Int>? = nil) throws(LayoutError) {
+        let units = transcoded.units
+        let part = UnsafeBufferPointer(rebasing: units[part ?? units.indices])
+        var status = U_ZERO_ERROR
+        notec_ubidi_setPara(handle, part.baseAddress, Int32(part.count), level, &status)
+        guard status.rawValue <= U_ZERO_ERROR.rawValue else { throw .icu(code: Int(status.rawValue)) }
+        count = part.count
+    }
+
+    /// The levels that ICU has found; they hold until the next paragraph is set.
+    private func lastLevels() throws(LayoutError) -> UnsafeBufferPointer<UInt8> {
+        var status = U_ZERO_ERROR
         let levels = notec_ubidi_getLevels(handle, &status)
         guard let levels, status.rawValue <= U_ZERO_ERROR.rawValue
         else { throw .icu(code: Int(status.rawValue)) }
-        return ParagraphLevels(
-            base: notec_ubidi_getParaLevel(handle),
-            runs: runs(of: UnsafeBufferPointer(start: levels, count: units.count)))
+        return UnsafeBufferPointer(start: levels, count: count)
+    }
+
+    /// Whether at least half of the letters run from right to left; of those beyond U+FFFF none counts.
+    private func isMostlyRightToLeft(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
+        var balance = 0
+        for unit in units where unit & 0xF800 != 0xD800 {
+            switch notec_u_charDirection(Int32(unit)) {
+            case U_LEFT_TO_RIGHT: balance -= 1
+            case U_RIGHT_TO_LEFT, U_RIGHT_TO_LEFT_ARABIC: balance += 1
+            default: break
+            }
+        }
+        return balance >= 0
     }
 
     /// The direction of the script of a language, BCP 47.

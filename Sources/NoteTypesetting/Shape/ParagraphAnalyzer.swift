@@ -28,17 +28,17 @@ package final class ParagraphAnalyzer {
     func analyze(
         _ bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
     ) throws(LayoutError) -> ParagraphAnalysis {
-        let style = styled.paragraphs[index]
+        let (paragraph, style) = (styled.attributed.paragraphs[index], styled.paragraphs[index])
+        let isCode = paragraph.kind.isVerbatim && style.direction == .leftToRight
         var analysis = ParagraphAnalysis(
             levels: try bidi.levels(
                 in: bytes, bytes.indices, direction: style.direction.map(TextDirection.init),
-                language: style.language))
+                language: style.language, code: isCode ? [] : styled.attributed.code(of: paragraph)))
         let greatest = greatestByte(bytes)
         if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
         if greatest >= 0xE2 { analysis.hasLineEnds = LineEndText.first(in: bytes, bytes.indices) != nil }
         guard greatest >= 0xE3 else { return analysis }
         analysis.mayHaveIdeographs = true
-        let paragraph = styled.attributed.paragraphs[index]
         let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
         analysis.isMostlyIdeographs = isMostlyIdeographs(bytes, content)
         return analysis

@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// A stretch of UTF-8 text in UTF-16, as ICU takes it.
 ///
@@ -22,6 +23,18 @@ final class UTF16Text {
     /// The UTF-8 offset of the character that a unit belongs to, or of the end.
     @inline(__always)
     func offset(of unit: Int) -> Int { isASCII ? start + unit : Int(offsets[unit]) }
+
+    /// The units of the characters whose UTF-8 offsets are in `range`.
+    func units(of range: Range<Int>) -> Range<Int> {
+        let units = 0..<count
+        let first = units.partitioningIndex { offset(of: $0) >= range.lowerBound }
+        return first..<max(first, units.partitioningIndex { offset(of: $0) >= range.upperBound })
+    }
+
+    /// Has a neutral character, U+FFFC, in the place of each unit of `range`, until the next call of `load`.
+    func hide(_ range: Range<Int>) {
+        for unit in range { memory[unit] = 0xFFFC }
+    }
 
     /// Takes the stretch `range` of `text`, valid UTF-8.
     func load(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

@@ -1,10 +1,10 @@
 import NotecTestSupport
 import Testing
 
-@testable import NoteTypesetting
+@testable import NoteText
 
 /// Which text is looked at for its direction.
-@Suite struct DirectionTests {
+@Suite struct RightToLeftTextTests {
     @Test func whatRunsRightToLeftIsSeen() throws {
         let seen: Set = ["R", "AL", "AN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"]
         let file = try UnicodeData.bytes("extracted/DerivedBidiClass.txt")
@@ -14,16 +14,15 @@ import Testing
             guard seen.contains(String(name)), let first = UInt32(words[0], radix: 16) else { continue }
             let last = line.contains("..") ? UInt32(words[1], radix: 16) ?? first : first
             for scalar in first...last {
-                let isSeen = utf8(scalar).withUnsafeBufferPointer { mayRunRightToLeft($0, $0.indices) }
-                #expect(isSeen, "U+\(String(scalar, radix: 16))")
+                let text = Array(String(Unicode.Scalar(scalar).map(Character.init) ?? "\u{FFFD}").utf8)
+                #expect(mayRunRightToLeft(text.span), "U+\(String(scalar, radix: 16))")
             }
         }
     }
 
     @Test func leftToRightTextIsNotLookedAt() {
         for text in ["Ab 12", "Ελληνικά", "Кириллица", "日本語、「漢字」", "…—“x” 👍🏽 e\u{301}", "\u{200E}ไทย"] {
-            let isSeen = Array(text.utf8).withUnsafeBufferPointer { mayRunRightToLeft($0, $0.indices) }
-            #expect(!isSeen, "\(text)")
+            #expect(!mayRunRightToLeft(Array(text.utf8).span), "\(text)")
         }
     }
 }
