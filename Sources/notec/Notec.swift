@@ -1,4 +1,5 @@
 import NoteCompiler
+import NoteFonts
 
 /// The command: arguments in, files and an exit code out.
 @main
@@ -13,10 +14,14 @@ struct Notec {
         var arguments = Process.arguments
         let position = arguments.first.flatMap { TrapPosition(argument: $0) }
         if position != nil { arguments.removeFirst() }
+        let threads = WorkThreads(most: Process.processorCount)
+        if needsSystemFonts(arguments), Process.processorCount > 1 {
+            threads.begin { SystemFontList.read() }
+        }
         do throws(OptionError) {
             switch try Request(arguments) {
             case .text(let text): Process.exit(print(text, arguments))
-            case .work(let plan): Process.exit(work(on: plan, from: position ?? TrapPosition()))
+            case .work(let plan): Process.exit(work(on: plan, threads, from: position ?? TrapPosition()))
             case .failure(let error): Process.exit(fail(error, arguments))
             }
         } catch {
@@ -27,9 +32,16 @@ struct Notec {
         }
     }
 
+    /// Whether notes are likely to be set in fonts of the machine: some are named, and no other fonts alone.
+    private static func needsSystemFonts(_ arguments: [String]) -> Bool {
+        arguments.contains { $0 == "-" || !$0.hasPrefix("-") } && !arguments.contains("--no-system-fonts")
+    }
+
     /// As many threads as there are cores, or jobs if these are more: any of them may have work.
-    private static func work(on plan: sending Plan, from position: TrapPosition) -> ExitStatus {
-        let threads = WorkThreads(most: max(Process.processorCount, plan.options.environment.jobs))
+    private static func work(
+        on plan: sending Plan, _ threads: WorkThreads, from position: TrapPosition
+    ) -> ExitStatus {
+        threads.raise(to: plan.options.environment.jobs)
         var plan = plan
         plan.use(threads)
         return threads.run { await plan.run(from: position) }

@@ -12,8 +12,11 @@ final class WorkThreads: TaskExecutor {
         var jobs: [UnownedJob] = []
         var first = 0
         var threads = 1
-        var busy = 0
+        /// The threads that are not free for a job; the first is not until it runs work.
+        var busy = 1
         var most: Int
+        /// Whether the system has given each thread that was asked for.
+        var canStart = true
         var status: ExitStatus?
     }
 
@@ -28,8 +31,17 @@ final class WorkThreads: TaskExecutor {
 
     deinit { shared.deinitialize(count: 1).deallocate() }
 
+    /// Does `work` on another thread while this one goes on. Where there is no other, `run` does it first.
+    func begin(_ work: @escaping @Sendable () -> Void) {
+        Task(executorPreference: self) { work() }
+    }
+
+    /// From now on there may be `most` threads, if that is more than before.
+    func raise(to most: Int) { locked { $0.most = max($0.most, most) } }
+
     /// Does `work` on this thread, and what it hands out on others too; returns when it is done.
     func run(_ work: sending @escaping () async -> ExitStatus) -> ExitStatus {
+        locked { $0.busy -= 1 }
         Task(executorPreference: self) { [self] in end(with: await work()) }
         while true { if let status = workOnce() { return status } }
     }
@@ -39,7 +51,8 @@ final class WorkThreads: TaskExecutor {
         let needsThread = locked { shared in
             shared.jobs.append(job)
             let waiting = shared.jobs.count - shared.first
-            guard waiting > shared.threads - shared.busy, shared.threads < shared.most else { return false }
+            guard waiting > shared.threads - shared.busy, shared.threads < shared.most, shared.canStart
+            else { return false }
             shared.threads += 1
             return true
         }
@@ -47,7 +60,7 @@ final class WorkThreads: TaskExecutor {
             // The threads that there are have to do.
             locked { shared in
                 shared.threads -= 1
-                shared.most = 1
+                shared.canStart = false
             }
         }
     }

@@ -22,15 +22,11 @@ struct Fontconfig: ~Copyable {
         let begin = LackMoment.now
         guard SystemLack.hasDescriptors() else { throw .noConfiguration }
         let found =
-            usesSystemFonts ? configWithoutRules() ?? FcInitLoadConfigAndFonts() : configWithoutFonts()
+            usesSystemFonts ? SystemFontList.take() ?? FcInitLoadConfigAndFonts() : configWithoutFonts()
         guard let config = found else { throw .noConfiguration }
         var folders = FontFolders()
         do throws(FontError) {
-            defer {
-                // Other threads may have taken descriptors meanwhile.
-                let spoilt = begin.ownLack.isEmpty ? [] : folderPaths(of: config, folders)
-                for folder in spoilt { FcDirCacheUnlink(folder, config) }
-            }
+            defer { removeSpoiltCaches(of: config, folders, since: begin) }
             for directory in directories {
                 try folders.add(directory)
                 try add(directory, to: config)
@@ -169,39 +165,6 @@ struct Fontconfig: ~Copyable {
         let found = Candidate(FontPattern(best))
         return candidates.first { $0.isSame(as: found) }?.match(for: request)
     }
-}
-
-/// The folders of the configuration, those below them, and added ones.
-private func folderPaths(of config: OpaquePointer, _ added: FontFolders) -> Set<String> {
-    var all = Set(added.visited)
-    guard let list = FcConfigGetFontDirs(config) else { return all }
-    while let path = FcStrListNext(list) { all.insert(String(cString: path)) }
-    FcStrListDone(list)
-    return all
-}
-
-/// The configuration of the machine without its match rules; nil if it must be read in place.
-private func configWithoutRules() -> OpaquePointer? {
-    guard getenv("FONTCONFIG_SYSROOT") == nil, let config = FcConfigCreate() else { return nil }
-    let locate = { (name: String?) -> String? in
-        guard let path = FcConfigGetFilename(config, name) else { return nil }
-        defer { FcStrFree(path) }
-        return String(cString: path)
-    }
-    if let path = locate(nil), let text = ConfigurationText(of: path, locating: locate),
-        FcConfigParseAndLoadFromMemory(config, text.bytes + [0], FcBool(FcTrue)) == FcTrue,
-        hasCacheFolders(config), FcConfigBuildFonts(config) == FcTrue
-    {
-        return config
-    }
-    FcConfigDestroy(config)
-    return nil
-}
-
-private func hasCacheFolders(_ config: OpaquePointer) -> Bool {
-    guard let folders = FcConfigGetCacheDirs(config) else { return false }
-    defer { FcStrListDone(folders) }
-    return FcStrListNext(folders) != nil
 }
 
 /// A configuration without fonts, with cache folders only.
