@@ -37,6 +37,16 @@ import Testing
             + "| \(head) | \(head) | \(head) |\n|---|---|---|\n" + rows.joined() + "\nend\n"
     }
 
+    /// A link that fits a line, but not the line of its label, is not broken: it stands below the label.
+    @Test(arguments: 1...20) func linksBelowLabelsAreWithinTheirLines(_ letters: Int) throws {
+        let word = String(repeating: "w", count: letters)
+        let note = "| Abcdefgh | b |\n|---|---|\n| [\(word)-\(word)](https://a.example) | c |\n"
+        let section = try LayoutFixture(tables: .list).compose(note)
+        #expect(section.lines.allSatisfy { $0.x + $0.width <= 340.01 }, "\(letters)")
+        let shown = section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+        #expect(shown.contains { $0.hasSuffix("\(word)-\(word)") } == (letters < 16), "\(shown)")
+    }
+
     /// The label of the last cell has a line of its own.
     @Test(arguments: 1...12, [3, 4, 5, 7, 8]) func aRowOfAListIsWhole(_ items: Int, _ lines: Int) throws {
         let pages = try pages(list(after: items, [lines, lines, lines]))

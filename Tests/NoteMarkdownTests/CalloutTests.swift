@@ -56,6 +56,21 @@ import Testing
     ])
     func beginsAQuote(_ note: String, _ expected: [String]) { #expect(Self.lines(note) == expected) }
 
+    /// The first paragraph of a callout may follow without the sign of the quote, as any line of one may.
+    @Test(arguments: [
+        (">[!note]\na\nb", ["note {bold|Note}", "note a b"]),
+        ("> [!note] T\na\n\nb", ["note {bold|Note · T}", "note a", "b"]),
+        ("> [!note]\n\na", ["note {bold|Note}", "a"]), ("> [!note]\n>\na", ["note {bold|Note}", "a"]),
+        ("> [!note]\n- a", ["note {bold|Note}", "bullets item •a"]),
+        ("> [!note]\n# a", ["note {bold|Note}", "[heading1]a"]),
+        ("> > [!bug]\na", ["quote bug {bold|Bug}", "quote bug a"]),
+        ("> [!note]\n    a", ["note {bold|Note}", "note a"]),
+        ("- > [!faq]\na", ["bullets item •", "bullets item faq {bold|Question}", "bullets item faq a"]),
+    ])
+    func linesWithoutTheSignGoOn(_ note: String, _ expected: [String]) {
+        for size in [Int.max, 1, 9] { #expect(Self.lines(note, size: size) == expected, "\(size)") }
+    }
+
     @Test(arguments: [
         ("> a\n> [!NOTE]", ["quote a [!NOTE]"]), ("[!NOTE]\na", ["[!NOTE] a"]),
         ("> [!NOTE]a", ["quote [!NOTE]a"]), ("> [!]", ["quote [!]"]), ("> [! a]", ["quote [! a]"]),

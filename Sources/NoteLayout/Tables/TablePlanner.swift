@@ -189,7 +189,7 @@ struct TablePlanner {
                 let (lead, hang) = (label.width + 0.3 * body.size, body.size)
                 listStyles[index].label = CellLabel(
                     paragraph: label.paragraph, lead: lead, hang: hang,
-                    isAbove: lead + cell.least > column.width)
+                    isAbove: lead + cell.least(inLinesOf: column.width - hang) > column.width)
             }
             listStyles[index].spaceAfter = index == cells.last?.index ? spaceBelow : 0
             guard index > cells[0].index else { continue }

@@ -37,6 +37,9 @@ struct BlockParser: Sendable {
     /// go on with.
     private(set) var isLazyPossible = false
     private(set) var hasOpened = false
+    /// Whether the last line was the title of a callout in a quote, whose text may follow without the sign of
+    /// the quote.
+    private var followsCalloutLine = false
     /// The place before which no thematic break can begin in the line.
     private var breakLimit = 0
 
@@ -115,7 +118,8 @@ extension BlockParser {
         let isWhole = level == containers.count
         (hasOpened, breakLimit) = (false, 0)
         isInParagraph = isWhole && leaf?.isParagraph == true
-        isLazyPossible = leaf?.isParagraph == true && mayBeLazy
+        isLazyPossible = (leaf?.isParagraph == true || followsCalloutLine && !isWhole) && mayBeLazy
+        followsCalloutLine = false
         if isWhole, continueLeaf(&line) { return }
         if line.isBlank {
             close(to: level)
@@ -182,8 +186,11 @@ extension BlockParser {
 
     /// Adds a line of text to the open paragraph or table, or to a new paragraph.
     private mutating func addText(_ line: BlockLine) {
-        if isLazyPossible {
+        if isLazyPossible, leaf != nil {
             output.append(LeafLine(line.content))
+        } else if isLazyPossible {
+            level = containers.count
+            openParagraph(line)
         } else if containers.levels.last?.kind == .table, level == containers.count {
             addRow(line)
         } else {
@@ -197,6 +204,9 @@ extension BlockParser {
 extension BlockParser {
     /// Records that the line is not blank.
     mutating func noteLine() { containers.noteLine() }
+
+    /// Records that the line is the title of a callout in a quote.
+    mutating func noteCalloutLine() { followsCalloutLine = true }
 
     /// Records a finding, which the blocks that it is in are returned with.
     mutating func report(_ finding: Finding) {

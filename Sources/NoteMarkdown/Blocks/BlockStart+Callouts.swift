@@ -8,6 +8,7 @@ extension BlockStart {
             let (callout, label) = CalloutLine.ofQuote(parser.text, line.content),
             parser.index.definition(of: parser.text[label]) == nil
         else { return nil }
+        parser.noteCalloutLine()
         parser.output.makeCallout(callout, to: MarkdownSpace.trimEnd(parser.text, line.content).upperBound)
         return .leaf
     }

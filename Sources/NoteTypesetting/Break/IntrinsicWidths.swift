@@ -8,8 +8,16 @@ package struct IntrinsicWidths {
     package fileprivate(set) var least = 0.0
     /// The width of all of its text on one line.
     package fileprivate(set) var natural = 0.0
+    /// The widths of its words, each link being part of one; empty where it has no links.
+    fileprivate var linked: [Double] = []
     /// For a number, the width of what stands before its decimal sign.
     package fileprivate(set) var integer: Double?
+
+    /// The width of its widest word in lines of `width` points, in which links that fit one are not broken.
+    package func least(inLinesOf width: Double) -> Double {
+        let unbroken = linked.filter { $0 * MeasuredText.leastReduction <= width }
+        return max(least, unbroken.max() ?? 0)
+    }
 }
 
 extension SegmentBuilder {
@@ -37,6 +45,10 @@ extension SegmentBuilder {
             }
             if let last = segments.last { widths.natural -= last.space }
             let number = NumberText(bytes, hasPoint: NumberText.hasPoint(language))
+            if !text.links(within: .infinity).isEmpty {
+                _ = build(text, in: bytes, fitting: .infinity)
+                widths.linked = segments.map { $0.width + $0.hyphen }
+            }
             widths.integer = number.map { text.width(before: $0.integerEnd) }
         }
         return widths

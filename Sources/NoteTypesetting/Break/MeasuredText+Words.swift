@@ -5,7 +5,7 @@ import NoteText
 extension MeasuredText {
     /// The least size of a word that is made smaller for the link in it, in parts of its own: less is not
     /// seen.
-    private static let leastReduction = 0.97
+    static let leastReduction = 0.97
 
     /// The text, in which a link is not broken for the mark beside it: where the link fits `width`
     /// points and the word with its full stop or its quotation marks does not, the word is as small as that.
