@@ -155,6 +155,18 @@ import Testing
         #expect(attributes?.alignment == (isCentred ? .center : nil))
     }
 
+    /// A display with lines of its own in a paragraph is one itself.
+    @Test(arguments: [
+        ("Thus\n$$\nx_1 = *y*\n$$\nholds.", "Thus|/x/_(1)·= ∗/y/∗|holds."),
+        ("Thus\n$$x$$\nholds.", "Thus|/x/|holds."), ("Thus\n  $$ x $$  \n*holds*", "Thus|/x/|/holds/"),
+        ("$$\nx\n$$ a", "$$ x $$ a"), ("a $$\nx\n$$", "a $$ x $$"), ("a\n$$\nx $$ b\n$$", "a $$ x $$ b $$"),
+        ("a\n$$\nx\n\n$$\n", "a $$ x|$$"), ("a\n$$\n\\nope\n$$\nb", "a|`$$\u{2028}\\nope\u{2028}$$`|b"),
+        ("> a\n> $$\n> x\n> $$\n> b", "a|/x/|b"), ("- a\n  $$\n  x\n  $$", "•a|/x/"),
+    ])
+    func displaysDivideParagraphs(_ note: String, _ expected: String) {
+        #expect(Self.shown(note) == expected)
+    }
+
     @Test func displaysLeaveOthersWhereTheyAre() {
         let text = MarkdownReaderTests.read("$$x$$\n\ny\n\n| $$x$$ |\n| - |\n\n- $$x$$")[0]
         #expect(text.paragraphs.map { $0.attributes != nil } == [true, false, false, false])

@@ -188,6 +188,9 @@ import Testing
         ("<iframe src=\"u\"/> x", "[body] {u|u} x"),
         ("a <span hidden>b\n\nc", "[body] a "), ("a <b hidden>b</b>c", "[body] a c"),
         ("<h1><p>a</p>b</h1>", "[title] a\u{2028}b"),
+        // White space at the start of a line is none.
+        ("a<br />  b", "[body] a\u{2028}b"), ("<a name=\"x\"></a> [b](u)", "[body] {u|b}"),
+        ("a<br>` b`", "[body] a\u{2028}{code| b}"), ("a<br> <b> b</b>", "[body] a\u{2028}{bold|b}"),
         (
             """
             <picture><source media="(prefers-color-scheme: dark)" srcset="d.png">

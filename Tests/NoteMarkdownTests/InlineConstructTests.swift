@@ -126,7 +126,7 @@ import Testing
         ("x ![[a.png|A leaf|80]]", ["x {a.png w60.0|A leaf}"]), ("x ![[a.png|0]]", ["x {a.png|0}"]),
         ("x ![[a.png]]{.left}", ["x {a.png left|a}"]), ("`![[a.png]]`", ["{code|![[a.png]]}"]),
         ("a ![[b]] c", ["a", "{b.md|b}", "c"]), ("![[b.pdf#page=2]]", ["{b.pdf#page=2|b.pdf > page=2}"]),
-        ("# a ![[b]]", ["a {b.md|b}"]),
+        ("# a ![[b]]", ["a {b.md|b}"]), ("![[b|700]]", ["{b.md|b}"]), ("![[b|c|70x9]]", ["{b.md|c}"]),
     ])
     func embeds(_ note: String, _ expected: [String]) {
         #expect(Self.lines(note) == expected)
@@ -210,6 +210,7 @@ import Testing
         ("x ![a](b){c}", "x {b|a}{c}"),
         ("x ![a][b]{height=9}\n\n[b]: c", "x {c h9.0|a}"),
         ("[x](u){:target=\"_blank\"}", "{u|x}"),
+        ("`x`{:.a.b}", "{code|x}"), ("*x*{:.a-b#c}", "{italic|x}"),
         ("**x**{: .red }", "{bold|x}"), ("x {: .red }", "x {: .red }"),
         ("[x](u){:a => 1}", "{u|x}{:a => 1}"), ("call{:a=>1}", "call{:a=>1}"),
     ])

@@ -169,6 +169,28 @@ import Testing
         #expect(MarkdownReaderTests.lines("a \(sign)").first?.hasPrefix("[body] a ") == true)
     }
 
+    /// kramdown puts the contents in the place of a list.
+    @Test(arguments: ["1. TOC\n{:toc}", "* a *b*\n{: .c toc }", "- TOC\n  {:toc}"])
+    func listsOfContentsAreNotShown(_ list: String) {
+        expect("a\n\n\(list)\n\nb", ["[body] a", "[body] b"], ["contents"])
+        #expect(MarkdownReaderTests.lines(list, .gfm).isEmpty == false)
+    }
+
+    @Test(arguments: [
+        ("TOC\n{:toc}", "[body] TOC {:toc}"), ("- a\n{:tocs}", "bullets item[body] •a {:tocs}"),
+    ])
+    func otherLastLinesAreText(_ note: String, _ line: String) {
+        #expect(MarkdownReaderTests.lines(note) == [line])
+    }
+
+    /// Tags below HTML are no text of it.
+    @Test func tagsStandInHTML() {
+        expect(
+            "<div>a</div>\n{% endstep %}\n{% endstepper %}\n\nb", ["[body] a", "[body] b"],
+            ["shortcode", "shortcode"])
+        expect("<p>\n{% a %} b\n</p>", ["[body] {% a %} b"])
+    }
+
     @Test func contentsMayBeALink() {
         expect("[TOC]\n\n[toc]: u", ["[body] {u|TOC}"])
         expect("[[TOC]]\n\n[toc]: u", ["[body] [{u|TOC}]"])

@@ -1,23 +1,31 @@
 import NoteText
 
-/// A text without what is in no language: code, addresses and paths.
+/// A text without what is in no language, code, addresses and paths, and without comments of HTML.
 enum ProseText {
     /// The bytes in which code in a line is looked for.
     private static let longestCode = 1000
 
-    /// The bytes of `text` without fenced code, code in lines, and words of ASCII that are names of files,
-    /// addresses or parts of code; a space stands for each of these.
+    private static let comment = (start: Array("<!--".utf8), end: Array("-->".utf8))
+
+    /// The bytes of `text` without fenced code, code in lines, comments, and words of ASCII that are names of
+    /// files, addresses or parts of code; a space stands for each of these.
     static func bytes(of text: ArraySlice<UInt8>) -> [UInt8] {
         var prose: [UInt8] = []
         prose.reserveCapacity(text.count)
         var index = text.startIndex
         var startsLine = true
+        var hasComments = true
         while index < text.endIndex {
             let byte = text[index]
             if byte == UInt8(ascii: "`") {
                 let end = startsLine ? endOfFence(text, from: index) : nil
                 index = end ?? endOfCode(text, from: index)
                 prose.append(end == nil ? 0x20 : 0x0A)
+            } else if byte == UInt8(ascii: "<"), hasComments, text[index...].starts(with: comment.start) {
+                let end = endOfComment(text, from: index + comment.start.count)
+                hasComments = end != nil
+                index = end ?? index + comment.start.count
+                prose.append(0x20)
             } else if isWord(byte) {
                 let end =
                     text[index...].firstIndex { !isWord($0) || $0 == UInt8(ascii: "`") } ?? text.endIndex
@@ -35,6 +43,17 @@ enum ProseText {
             }
         }
         return prose
+    }
+
+    /// Past the end of the comment whose text begins at `start`; nil where it does not end.
+    private static func endOfComment(_ text: ArraySlice<UInt8>, from start: Int) -> Int? {
+        var rest = text[start...]
+        while let sign = rest.firstIndex(of: comment.end[0]) {
+            rest = rest[sign...]
+            if rest.starts(with: comment.end) { return sign + comment.end.count }
+            rest = rest.dropFirst()
+        }
+        return nil
     }
 
     /// ASCII without white space.

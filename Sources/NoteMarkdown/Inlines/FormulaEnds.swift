@@ -17,10 +17,12 @@ struct FormulaEnds: Sendable {
         return found.end
     }
 
-    /// The start of the next `count` signs in `rest`, whatever stands beside them.
-    static func first(_ count: Int, in text: [UInt8], _ rest: Range<Int>) -> Int? {
-        var ends = FormulaEnds()
-        return ends.find(count, in: text, rest) { _ in true }.end
+    /// The start of the next two signs in `rest`, behind which their line ends; nil if it does not.
+    mutating func nextAtLineEnd(in text: [UInt8], _ rest: Range<Int>) -> Int? {
+        if let known, known.limit >= rest.lowerBound { return known.end }
+        let found = find(2, in: text, rest) { FormulaSigns.endsLine(text, $0, in: rest) }
+        known = found
+        return found.end
     }
 
     private mutating func find(

@@ -19,6 +19,18 @@ enum FormulaSigns {
         return run.lowerBound == range.lowerBound || !isInWord(text, before: run.lowerBound)
     }
 
+    /// Whether nothing but blanks stands before signs on their line, in the text of a leaf block.
+    static func beginsLine(_ text: [UInt8], _ run: Range<Int>, in leaf: Range<Int>) -> Bool {
+        let before = text[leaf.lowerBound..<run.lowerBound].last { !MarkdownSpace.isBlank($0) }
+        return before == nil || before == ASCII.lineFeed
+    }
+
+    /// Whether nothing but blanks stands behind signs on their line, in the text of a leaf block.
+    static func endsLine(_ text: [UInt8], _ run: Range<Int>, in leaf: Range<Int>) -> Bool {
+        let end = MarkdownSpace.endOfBlanks(text, run.upperBound..<leaf.upperBound)
+        return end == leaf.upperBound || text[end] == ASCII.lineFeed
+    }
+
     /// Endings of a formula that is read as a number or a noun, as in `$n$th`.
     private static let endings = ["s", "st", "nd", "rd", "th"].map { Array($0.utf8) }
 

@@ -18,9 +18,15 @@ enum InlineAttributes {
         let start = text[first + 1] == ASCII.colon ? first + 1 : first
         guard let end = AttributeScanner.scan(text, start..<rest.upperBound).end,
             AttributeScanner.hasKnown(in: text, start..<end, of: context)
-                || addressesSite(text[start..<end]) && AttributeScanner.hasAttributes(in: text, start..<end)
+                || addressesSite(text[start..<end])
+                    && (AttributeScanner.hasAttributes(in: text, start..<end) || isNames(text[start..<end]))
         else { return nil }
         return start..<end
+    }
+
+    /// Whether a list behind a colon is no more than classes and names in a row, as in `.a.b#c`.
+    private static func isNames(_ list: ArraySlice<UInt8>) -> Bool {
+        list.dropFirst().dropLast().allSatisfy { $0.isASCIIName || "-.#".utf8.contains($0) }
     }
 
     /// Whether `list` is for a generator of sites, whatever is in it: kramdown's inline attribute lists begin

@@ -26,7 +26,8 @@ package struct InlineParser: Sendable {
     /// Whether no comment ends in the rest of the text.
     private var isCommentEndless = false
     private var addresses = MailAddresses()
-    /// The ends of formulas between single signs, and those between double ones; empty before the first.
+    /// The ends of formulas between single signs, those between double ones, and those with lines of their
+    /// own; empty before the first.
     private var formulaEnds: [FormulaEnds] = []
 
     /// A parser of the inlines of a note of which `index` is known.
@@ -183,8 +184,15 @@ extension InlineParser {
     /// The start of the next `count` signs in `rest`, one or two, that may end a formula; nil if there are
     /// none.
     mutating func nextFormulaEnd(_ count: Int, in rest: Range<Int>) -> Int? {
-        if formulaEnds.isEmpty { formulaEnds = [FormulaEnds(), FormulaEnds()] }
+        if formulaEnds.isEmpty { formulaEnds = [FormulaEnds](repeating: FormulaEnds(), count: 3) }
         return formulaEnds[count - 1].next(count, in: text, rest)
+    }
+
+    /// The start of the next two signs in `rest` that may end a formula with lines of its own; nil if there
+    /// are none.
+    mutating func nextDisplayEnd(in rest: Range<Int>) -> Int? {
+        if formulaEnds.isEmpty { formulaEnds = [FormulaEnds](repeating: FormulaEnds(), count: 3) }
+        return formulaEnds[2].nextAtLineEnd(in: text, rest)
     }
 
     /// The end of the section of HTML that begins where is read; nil if it has none.

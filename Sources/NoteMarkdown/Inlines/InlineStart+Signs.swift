@@ -34,9 +34,9 @@ extension InlineParser {
     /// The start of the signs that end the formula which `run` begins; nil if it begins none.
     fileprivate mutating func endOfFormula(behind run: Range<Int>) -> Int? {
         let rest = run.upperBound..<range.upperBound
-        // Alone in its paragraph, a formula may have white space round it.
-        if run.count == 2, run.lowerBound == range.lowerBound,
-            let end = FormulaEnds.first(2, in: text, rest), end + 2 == range.upperBound,
+        // A formula with lines of its own may have white space beside its signs.
+        if run.count == 2, FormulaSigns.beginsLine(text, run, in: range),
+            let end = nextDisplayEnd(in: rest),
             !MarkdownSpace.trimSpaces(text, run.upperBound..<end).isEmpty
         {
             return end

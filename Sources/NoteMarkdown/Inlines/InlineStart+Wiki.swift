@@ -47,7 +47,8 @@ extension InlineStart {
         link.namesNote = target.prefix { $0 != "#" }.hasSuffix(".md")
         let number = parser.addLink(link, to: Array(target.utf8), isPicture: false)
         if isEmbedded { appendSpace(&parser, from: MarkdownSpace.trimEnd(text, parser.plain).upperBound) }
-        let label = brackets.labels.last { !$0.isEmpty }
+        // What is shown in its place may have a size.
+        let label = brackets.labels.last { !$0.isEmpty && !(isEmbedded && WrittenSize(text[$0]) != nil) }
         let shown = label.map { [$0] } ?? (name.isEmpty ? [] : [name]) + places
         parser.append(.open(.link), to: shown.first?.lowerBound ?? brackets.target.upperBound, value: number)
         for (index, part) in shown.enumerated() {

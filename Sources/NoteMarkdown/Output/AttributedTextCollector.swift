@@ -174,12 +174,22 @@ extension AttributedTextCollector {
         if badges.held != nil || badges.isLast, bytes.allSatisfy({ $0 == ASCII.space }) {
             return separate(.space, at: SourceSpan(start: source, end: source + bytes.count))
         }
+        let first = bytes.startIndex
+        let bytes = beginsLine ? bytes.drop { $0 == ASCII.space || $0 == ASCII.tab } : bytes
+        guard !bytes.isEmpty else { return }
         appendSeparator(before: bytes)
-        let start = result.text.count
+        let (start, source) = (result.text.count, source + bytes.startIndex - first)
         if source != expected { appendOrigin(source) }
         bytes.withUnsafeBufferPointer { result.text.append(contentsOf: $0) }
         expected = source + bytes.count
         extendRun(from: start, SourceSpan(start: source, end: source + bytes.count))
+    }
+
+    /// Whether the next text begins a line in which white space is none at its start: behind a tag, as in
+    /// `<br> a`.
+    private var beginsLine: Bool {
+        guard !hasContent || separator.map({ $0.lineEnds > 0 }) ?? false else { return false }
+        return !scope.styles.contains(.code) && result.paragraphs.last?.kind.isVerbatim != true
     }
 
     /// Adds bytes that the source has at `span` in another form, or that it has not.

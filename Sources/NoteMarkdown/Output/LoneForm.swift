@@ -58,6 +58,7 @@ extension LoneForm {
     /// Reads the leaf block of `builder`, a paragraph, if it is a lone form; false where it is text.
     static func read(in builder: inout MarkdownBuilder) -> Bool {
         let text = builder.leaf.bytes[MarkdownSpace.trimEnd(builder.leaf.bytes, builder.leaf.range)]
+        if text.last == ASCII.closeBrace, readItemOfContents(&builder, text) { return true }
         guard let first = text.first, signs.contains(first) else { return false }
         for form in all where form.construct.isSubset(of: builder.parser.constructs) {
             let isFirst = form.first.withUTF8Buffer { $0.contains(first) }
@@ -67,13 +68,33 @@ extension LoneForm {
     }
 }
 
+extension LoneForm {
+    /// The list that kramdown replaces by the contents: an item whose last line is `{:toc}`. Its words are not
+    /// shown.
+    private static func readItemOfContents(
+        _ builder: inout MarkdownBuilder, _ text: ArraySlice<UInt8>
+    ) -> Bool {
+        guard builder.parser.constructs.contains(.siteTags), builder.stack.marker != nil,
+            let lineEnd = text.lastIndex(of: ASCII.lineFeed)
+        else { return false }
+        let list = text[(lineEnd + 1)...].drop { MarkdownSpace.isBlank($0) }
+        guard list.starts(with: Array("{:".utf8)) else { return false }
+        let words = list.dropFirst(2).dropLast().split(whereSeparator: MarkdownSpace.isBlank)
+        guard words.contains(where: { $0.elementsEqual("toc".utf8) }) else { return false }
+        _ = builder.stack.removeMarker()
+        builder.report(
+            .contentsNotShown, "the contents that belong here are not shown", at: builder.leaf.range)
+        return true
+    }
+}
+
 extension Rule {
     package static let contentsNotShown = Rule(
         "markdown/contents", .note, summary: "the place of a table of contents in Markdown",
         explanation: """
             Programs for Markdown put a table of contents where a paragraph is no more
-            than [TOC], [[toc]], [[_TOC_]] or {:toc}. This version makes none, and leaves
-            the line out. A definition of that name, as in [toc]: contents.md, makes it a
+            than [TOC], [[toc]], [[_TOC_]] or {:toc}, or an item's last line is {:toc}.
+            This version makes none, and leaves the line or the item out. A definition of that name, as in [toc]: contents.md, makes it a
             link.
             """,
         example: "---\ndialect: markdown\nlang: en\n---\n# Optics\n\n[TOC]\n\nLight bends.\n")

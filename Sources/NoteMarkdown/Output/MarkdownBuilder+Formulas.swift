@@ -2,11 +2,13 @@ package import NoteText
 
 // Formulas and emoji, which are shown as they were typed where no face has their characters.
 extension MarkdownBuilder {
-    /// Adds a formula, in the middle of the page if it is a display; `isAlone` in its leaf block.
-    mutating func add(formula piece: MarkdownPiece, isAlone: Bool) {
+    /// Adds a formula; one between double signs that has lines of its own is a paragraph in the middle of the
+    /// page.
+    mutating func add(formula piece: MarkdownPiece) {
         guard !stack.scope.isHidden else { return }
-        let isDisplay = isAlone && piece.value == 2 && leafStart.kind == .body && !text.isInParagraph
-        if isDisplay { beginDisplay() }
+        let isDisplay = isDisplay(piece)
+        let isApart = isDisplay && beginDisplay()
+        defer { if isApart { endParagraph() } }
         let content = piece.formulaContent(in: leaf.bytes)
         do throws(FormulaReader.Obstacle) {
             let atoms = try FormulaReader.read(leaf.bytes, content, isDisplay: isDisplay)
@@ -34,16 +36,25 @@ extension MarkdownBuilder {
         return isIsolated
     }
 
+    /// Whether a formula between double signs has lines of its own in a paragraph.
+    private func isDisplay(_ piece: MarkdownPiece) -> Bool {
+        piece.value == 2 && leafStart.kind == .body
+            && FormulaSigns.beginsLine(leaf.bytes, piece.range, in: leaf.range)
+            && FormulaSigns.endsLine(leaf.bytes, piece.range, in: leaf.range)
+    }
+
     /// Begins a paragraph in the middle of the lines, unless it stands in a cell or behind a marker.
-    private mutating func beginDisplay() {
+    private mutating func beginDisplay() -> Bool {
         let isInCell = stack.containerCount > 0 && stack.innermost == .cell
-        guard !isInCell, stack.marker == nil else { return }
+        guard !isInCell, stack.marker == nil else { return false }
+        endParagraph()
         let (scope, paragraphs) = (stack.scope, stack.paragraphs)
         var centred = paragraphs
         centred.alignment = .center
         stack.use(scope, centred)
         beginParagraph()
         stack.use(scope, paragraphs)
+        return true
     }
 
     private mutating func show(_ atom: FormulaAtom) {

@@ -10,6 +10,7 @@ extension MarkdownBuilder {
     /// Shows text of HTML, in which white space is a space, and entities are characters.
     mutating func showHTML(_ range: Range<Int>) {
         let keepsSpace = isPreformatted
+        if !keepsSpace, showSiteTags(in: range) { return }
         var index = range.lowerBound
         while index < range.upperBound {
             let byte = leaf.bytes[index]
@@ -26,6 +27,15 @@ extension MarkdownBuilder {
                 index = showHTMLWord(index..<range.upperBound, keepsSpace: keepsSpace)
             }
         }
+    }
+
+    /// Shows what tags of a generator of sites stand for; false where the text is more than these.
+    private mutating func showSiteTags(in range: Range<Int>) -> Bool {
+        guard parser.constructs.contains(.siteTags) else { return false }
+        var tags: [SiteTag] = []
+        guard SiteTag.fill(leaf.bytes, range, &tags) else { return false }
+        for tag in tags { tag.show(in: &self) }
+        return true
     }
 
     /// Shows the entity, or the text up to the next entity or white space, at the start of `range`; returns

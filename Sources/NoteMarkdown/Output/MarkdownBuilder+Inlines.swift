@@ -50,7 +50,7 @@ extension MarkdownBuilder {
         case .html: readInlineTag(piece.range)
         case .footnote: add(markOf: piece)
         case .comment: reportComment(at: leaf.span(of: MarkdownSpace.trim(leaf.bytes, piece.range)))
-        case .formula: add(formula: piece, isAlone: inlines.pieces.count == 1)
+        case .formula: add(formula: piece)
         case .emoji: add(emoji: inlines.decoded[inlines.entities[piece.value]], at: piece.range)
         case .siteTag: SiteTag.show(piece, in: &self)
         }
