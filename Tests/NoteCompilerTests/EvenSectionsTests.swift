@@ -15,8 +15,10 @@ import Testing
             sources: [source], text: parser.parse(source), files: PictureFiles(), isEndnote: false)
     }
 
-    private static func sections(of texts: [ReadSection], _ size: Int) -> [ReadSection] {
-        var even = EvenSections(size: size)
+    private static func sections(
+        of texts: [ReadSection], first: Int? = nil, _ size: Int
+    ) -> [ReadSection] {
+        var even = EvenSections(first: first ?? size, most: size)
         var sections = texts.flatMap { even.accept($0) }
         if let last = even.finish() { sections.append(last) }
         return sections
@@ -43,6 +45,16 @@ import Testing
             let parts = Self.sections(of: [whole], size)
             #expect(Self.sections(of: parts, 800).map(Self.content) == expected, "\(size)")
         }
+    }
+
+    /// The first sections are shorter, so that those of a short note are laid out on several cores.
+    @Test func growToTheirSize() {
+        let words = String(repeating: "w", count: 99)
+        let whole = Self.text(of: "T\n\n" + String(repeating: words + "\n\n", count: 200))
+        let counts = { Self.sections(of: $0, first: 500, 3000).map(\.text.paragraphs.count) }
+        let expected = counts([whole])
+        #expect(expected.prefix(5) == [6, 11, 21, 31, 31])
+        #expect(counts(Self.sections(of: [whole], 1000)) == expected)
     }
 
     /// The container blocks of the paragraphs are those of the whole, though parts of it are put together.

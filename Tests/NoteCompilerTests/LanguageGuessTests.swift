@@ -58,7 +58,7 @@ import Testing
 
     /// Comments of HTML are not read.
     @Test func commentsTellNothing() async throws {
-        let comment = "<!-- This is the text of the note that we have translated for those who will read it. -->"
+        let comment = "<!-- This is the text of the note that we have translated for those who read it. -->"
         let french = "Créons un nouveau projet avec Cargo, qui prendra la largeur et la hauteur."
         #expect(try await guess("\(comment)\n\n\(french)\n") == "fr")
         #expect(try await guess("<!-- \(french)\n") == "fr")

@@ -102,7 +102,8 @@ extension NoteRun {
             pictures: store, conformance: note.conformance,
             navigation: NavigationReport(of: note, resources.share.links))
         var title: String?
-        var even = EvenSections(size: resources.options.environment.sections.text)
+        let sizes = resources.options.environment.sections
+        var even = EvenSections(first: sizes.firstText, most: sizes.text)
         var titlePage = TitlePage(of: note)
         while case (let section, var next)? = try text.next() {
             title = title ?? next.title(note.markupOptions)

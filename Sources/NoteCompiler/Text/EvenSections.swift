@@ -7,8 +7,9 @@ import NoteText
 /// blocks that it stands in, so that none goes on in the next section. If no such paragraph comes, it ends in
 /// a container block, but not in a part of a table. Before such a part it ends sooner.
 struct EvenSections {
-    /// The weight of a section that may end.
-    private let size: Int
+    /// The weight of a section that may end: grows from one to the next.
+    private var size: Int
+    private let mostSize: Int
     private var gatherer = SectionGatherer()
     /// The weight of what is gathered.
     private var weight = 0
@@ -32,7 +33,10 @@ struct EvenSections {
         }
     }
 
-    init(size: Int) { self.size = size }
+    /// - Parameters:
+    ///   - first: the weight of the first section that may end.
+    ///   - most: the weight to which the next ones grow.
+    init(first: Int, most: Int) { (size, mostSize) = (min(first, most), most) }
 
     /// Adds the next text of the note; gives the sections that are complete with it.
     mutating func accept(_ next: ReadSection) -> [ReadSection] {
@@ -83,6 +87,7 @@ struct EvenSections {
     private mutating func finish(after last: Neighbour, before next: Neighbour?) -> ReadSection {
         var section = gatherer.finish(after: last.paragraph, before: next?.paragraph)
         weight = 0
+        size = min(2 * size, mostSize)
         hasFloats = hasFloats || section.text.pictures.contains(where: \.mayFloat)
         section.followsFloats = hasFloats
         return section
