@@ -44,7 +44,7 @@ import Testing
         let section = try LayoutFixture(tables: .list).compose(note)
         #expect(section.lines.allSatisfy { $0.x + $0.width <= 340.01 }, "\(letters)")
         let shown = section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
-        #expect(shown.contains { $0.hasSuffix("\(word)-\(word)") } == (letters < 16), "\(shown)")
+        #expect(shown.contains { $0.hasSuffix("\(word)-\(word)") } == (letters < 10), "\(shown)")
     }
 
     /// The label of the last cell has a line of its own.

@@ -18,15 +18,19 @@ enum InlineAttributes {
         let start = text[first + 1] == ASCII.colon ? first + 1 : first
         guard let end = AttributeScanner.scan(text, start..<rest.upperBound).end,
             AttributeScanner.hasKnown(in: text, start..<end, of: context)
-                || addressesSite(text[start..<end])
-                    && (AttributeScanner.hasAttributes(in: text, start..<end) || isNames(text[start..<end]))
-        else { return nil }
+                || addressesSite(text[start..<end]) && AttributeScanner.hasAttributes(in: text, start..<end)
+        else { return start > first ? names(in: text, start..<rest.upperBound) : nil }
         return start..<end
     }
 
-    /// Whether a list behind a colon is no more than classes and names in a row, as in `.a.b#c`.
-    private static func isNames(_ list: ArraySlice<UInt8>) -> Bool {
-        list.dropFirst().dropLast().allSatisfy { $0.isASCIIName || "-.#".utf8.contains($0) }
+    /// The list behind a colon at the start of `rest`, if it is no more than classes and names in a row, as in
+    /// `.a.b#c`.
+    private static func names(in text: [UInt8], _ rest: Range<Int>) -> Range<Int>? {
+        let names = rest.dropFirst()
+        let end = names.first { !text[$0].isASCIIName && !"-.#".utf8.contains(text[$0]) }
+        guard let end, text[end] == ASCII.closeBrace, let first = names.first, ".#".utf8.contains(text[first])
+        else { return nil }
+        return rest.lowerBound..<end + 1
     }
 
     /// Whether `list` is for a generator of sites, whatever is in it: kramdown's inline attribute lists begin
