@@ -99,7 +99,7 @@ import Testing
         try QueryPages.forEachLine { map, one in
             let (line, own) = (map.line, map.line.own)
             guard own.width <= own.measure, !one.hangs, line.style?.object == nil, !line.hasMarker,
-                !line.endsWithSoftHyphen
+                !line.showsSoftHyphen
             else { return }
             count += 1
             // The advances of a justified line are whole units of its font, and the space between letters
@@ -139,8 +139,10 @@ extension PlacedLine {
         section.runs[own.runs].contains { $0.role == .marker || $0.role == .checkbox }
     }
 
-    /// Whether its last character is a soft hyphen, whose hyphen may stand behind white space.
-    fileprivate var endsWithSoftHyphen: Bool {
-        section.text.text[own.text].suffix(2).elementsEqual([0xC2, 0xAD])
+    /// Whether a soft hyphen is at its end, or at the end of what stands before an ellipsis: the hyphen may
+    /// stand behind white space.
+    fileprivate var showsSoftHyphen: Bool {
+        let text = section.text.text
+        return section.runs[own.runs].contains { text[$0.text].suffix(2).elementsEqual([0xC2, 0xAD]) }
     }
 }
