@@ -11,10 +11,10 @@ extension FormulaReader {
         guard upper.isShown, lower.isShown else { throw Obstacle(of: place) }
         if !upper.isProduct { upper = upper.enclosed(at: end) }
         if !lower.isSingle, !lower.isDifferential { lower = lower.enclosed(at: position) }
-        upper[upper.count - 1].endsTerm = false
+        upper.endTerm(false)
         lower[0].beginsTerm = false
         upper[0].beginsTerm = true
-        lower[lower.count - 1].endsTerm = true
+        lower.endTerm()
         return upper + [FormulaAtom(.ordinary, "/", place)] + lower
     }
 
@@ -34,7 +34,7 @@ extension FormulaReader {
         var atoms = try readArgument(font)
         guard atoms.isShown else { throw Obstacle(of: place) }
         if !atoms.isSingle { atoms = atoms.enclosed(at: position) }
-        atoms[atoms.count - 1].endsTerm = true
+        atoms.endTerm()
         var root = FormulaAtom(.ordinary, sign, place)
         root.beginsTerm = true
         return [root] + atoms
@@ -84,6 +84,11 @@ extension [FormulaAtom] {
     fileprivate var isDifferential: Bool {
         let base = self.base
         return base.count == 2 && ["d", "∂"].contains(base[0].characters)
+    }
+
+    /// Lets the last part on the line end a term or not, whatever index it has.
+    fileprivate mutating func endTerm(_ endsTerm: Bool = true) {
+        if let last = lastIndex(where: { $0.level == .base }) { self[last].endsTerm = endsTerm }
     }
 
     /// The parts in parentheses, which nobody typed, the closing one at `end` of the source.
