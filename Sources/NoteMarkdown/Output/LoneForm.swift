@@ -93,7 +93,7 @@ extension Rule {
         "markdown/contents", .note, summary: "the place of a table of contents in Markdown",
         explanation: """
             Programs for Markdown put a table of contents where a paragraph is no more
-            than [TOC], [[toc]], [[_TOC_]] or {:toc}, or an item's last line is {:toc}.
+            than [TOC], [[toc]], [[_TOC_]] or {:toc}, or where an item ends with {:toc}.
             This version makes none, and leaves the line or the item out. A definition of that name, as in [toc]: contents.md, makes it a
             link.
             """,
