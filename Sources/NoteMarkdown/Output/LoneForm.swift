@@ -94,8 +94,8 @@ extension Rule {
         explanation: """
             Programs for Markdown put a table of contents where a paragraph is no more
             than [TOC], [[toc]], [[_TOC_]] or {:toc}, or where an item ends with {:toc}.
-            This version makes none, and leaves the line or the item out. A definition of that name, as in [toc]: contents.md, makes it a
-            link.
+            This version makes none, and leaves the line or the item out. A definition of
+            that name, as in [toc]: contents.md, makes it a link.
             """,
         example: "---\ndialect: markdown\nlang: en\n---\n# Optics\n\n[TOC]\n\nLight bends.\n")
 }
