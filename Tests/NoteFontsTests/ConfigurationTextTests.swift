@@ -87,8 +87,10 @@ import Testing
         #expect(ConfigurationText(of: folder("nothing"), locating: { folder($0) }) == nil)
     }
 
-    /// The machine's own fonts are those that fontconfig's own program lists, and Type 1 fonts.
-    @Test func findsTheFontsOfTheMachine() throws {
+    /// The machine's own fonts are those that fontconfig's own program lists, and Type 1 fonts, also if they
+    /// have been listed before.
+    @Test(arguments: [true, false]) func findsTheFontsOfTheMachine(_ isListedBefore: Bool) throws {
+        if isListedBefore { SystemFontList.read() }
         let listed = try Subprocess("fc-list", ["--format", "%{file}\n"]).output()
         let files = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
         let fontconfig = try Fontconfig(directories: [], usesSystemFonts: true)
