@@ -22,7 +22,7 @@ struct Fontconfig: ~Copyable {
         let begin = LackMoment.now
         guard SystemLack.hasDescriptors() else { throw .noConfiguration }
         let found =
-            usesSystemFonts ? SystemFontList.take() ?? FcInitLoadConfigAndFonts() : configWithoutFonts()
+            usesSystemFonts ? SystemFontList.claim() ?? FcInitLoadConfigAndFonts() : configWithoutFonts()
         guard let config = found else { throw .noConfiguration }
         var folders = FontFolders()
         do throws(FontError) {
@@ -165,6 +165,57 @@ struct Fontconfig: ~Copyable {
         let found = Candidate(FontPattern(best))
         return candidates.first { $0.isSame(as: found) }?.match(for: request)
     }
+}
+
+/// The configuration of the machine without its match rules; nil if it must be read in place.
+func configWithoutRules() -> OpaquePointer? {
+    guard getenv("FONTCONFIG_SYSROOT") == nil, let config = FcConfigCreate() else { return nil }
+    let locate = { (name: String?) -> String? in
+        guard let path = FcConfigGetFilename(config, name) else { return nil }
+        defer { FcStrFree(path) }
+        return String(cString: path)
+    }
+    if let path = locate(nil), let text = ConfigurationText(of: path, locating: locate),
+        FcConfigParseAndLoadFromMemory(config, text.bytes + [0], FcBool(FcTrue)) == FcTrue,
+        hasCacheFolders(config), FcConfigBuildFonts(config) == FcTrue
+    {
+        return config
+    }
+    FcConfigDestroy(config)
+    return nil
+}
+
+private func hasCacheFolders(_ config: OpaquePointer) -> Bool {
+    guard let folders = FcConfigGetCacheDirs(config) else { return false }
+    defer { FcStrListDone(folders) }
+    return FcStrListNext(folders) != nil
+}
+
+/// The configuration of the machine without its match rules; nil also if descriptors were lacking meanwhile,
+/// for which fonts may have been left out.
+func completeConfigWithoutRules() -> OpaquePointer? {
+    let begin = LackMoment.now
+    guard SystemLack.hasDescriptors(), let config = configWithoutRules() else { return nil }
+    guard !begin.ownLack.isEmpty else { return config }
+    removeSpoiltCaches(of: config, FontFolders(), since: begin)
+    FcConfigDestroy(config)
+    return nil
+}
+
+/// Removes the caches of all folders of a configuration if descriptors have been lacking since `begin`, as
+/// other threads may have taken them.
+private func removeSpoiltCaches(of config: OpaquePointer, _ added: FontFolders, since begin: LackMoment) {
+    guard !begin.ownLack.isEmpty else { return }
+    for folder in folderPaths(of: config, added) { FcDirCacheUnlink(folder, config) }
+}
+
+/// The folders of the configuration, those below them, and added ones.
+private func folderPaths(of config: OpaquePointer, _ added: FontFolders) -> Set<String> {
+    var all = Set(added.visited)
+    guard let list = FcConfigGetFontDirs(config) else { return all }
+    while let path = FcStrListNext(list) { all.insert(String(cString: path)) }
+    FcStrListDone(list)
+    return all
 }
 
 /// A configuration without fonts, with cache folders only.

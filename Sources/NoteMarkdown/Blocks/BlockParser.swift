@@ -37,8 +37,7 @@ struct BlockParser: Sendable {
     /// go on with.
     private(set) var isLazyPossible = false
     private(set) var hasOpened = false
-    /// Whether the last line was the title of a callout in a quote, whose text may follow without the sign of
-    /// the quote.
+    /// Whether the last line was the title of a callout in a quote.
     private var followsCalloutLine = false
     /// The place before which no thematic break can begin in the line.
     private var breakLimit = 0
@@ -186,11 +185,10 @@ extension BlockParser {
 
     /// Adds a line of text to the open paragraph or table, or to a new paragraph.
     private mutating func addText(_ line: BlockLine) {
+        // The text of a callout may follow its title without the sign of the quote.
+        if isLazyPossible, leaf == nil { level = containers.count }
         if isLazyPossible, leaf != nil {
             output.append(LeafLine(line.content))
-        } else if isLazyPossible {
-            level = containers.count
-            openParagraph(line)
         } else if containers.levels.last?.kind == .table, level == containers.count {
             addRow(line)
         } else {
@@ -369,9 +367,8 @@ extension BlockParser {
     /// definitions.
     mutating func closeParagraph(asHeading level: Int?, to end: Int) -> Bool {
         removeDefinitions()
-        guard let leaf, let last = output.lines.last, leaf.firstLine < output.lines.count else {
-            return false
-        }
+        guard let leaf, let last = output.lines.last, leaf.firstLine < output.lines.count
+        else { return false }
         output.replaceLastLine(by: MarkdownSpace.trimEnd(text, last.range))
         appendLeaf(leaf, level.map { .heading($0) } ?? .paragraph, to: end, lines: output.lines.count)
         self.leaf = nil
@@ -394,8 +391,7 @@ extension BlockParser {
         else { return }
         var paragraph = LeafText()
         paragraph.read(output.lines[first...], of: text, offset: offset)
-        let (definitions, count) = ScannedDefinition.all(
-            in: paragraph, mayHaveTags: mayHaveTags)
+        let (definitions, count) = ScannedDefinition.all(in: paragraph, mayHaveTags: mayHaveTags)
         if isCollecting {
             for found in definitions { index.add(LinkDefinition(found, in: paragraph), label: found.label) }
         }

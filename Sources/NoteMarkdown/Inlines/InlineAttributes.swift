@@ -23,8 +23,8 @@ enum InlineAttributes {
         return start..<end
     }
 
-    /// The list behind a colon at the start of `rest`, if it is no more than classes and names in a row, as in
-    /// `.a.b#c`.
+    /// The list behind a colon at the start of `rest`, if it is no more than classes and names in a row, as
+    /// in `.a.b#c`.
     private static func names(in text: [UInt8], _ rest: Range<Int>) -> Range<Int>? {
         let names = rest.dropFirst()
         let end = names.first { !text[$0].isASCIIName && !"-.#".utf8.contains(text[$0]) }

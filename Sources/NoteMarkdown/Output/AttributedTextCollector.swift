@@ -37,6 +37,9 @@ struct AttributedTextCollector: Sendable {
     /// Whether a paragraph is open.
     var isInParagraph: Bool { isOpen }
 
+    /// Whether the next text begins a line.
+    var beginsLine: Bool { !isOpen || !hasContent || separator.map { $0.lineEnds > 0 } ?? false }
+
     /// The number of paragraphs so far.
     var paragraphCount: Int { result.paragraphs.count }
 
@@ -105,8 +108,7 @@ extension AttributedTextCollector {
         if finisher.isActive { finishProse(of: result.paragraphs[last]) }
         let runs = result.paragraphs[last].runs.lowerBound..<result.runs.count
         result.paragraphs[last].runs = runs
-        result.paragraphs[last].content =
-            result.paragraphs[last].content.lowerBound..<result.text.count
+        result.paragraphs[last].content = result.paragraphs[last].content.lowerBound..<result.text.count
         showsText = badges.hasText
         if hidesBadges, let paragraph = removeBadges() { return paragraph }
         if let finding = badges.finding { report(finding) }
@@ -174,22 +176,12 @@ extension AttributedTextCollector {
         if badges.held != nil || badges.isLast, bytes.allSatisfy({ $0 == ASCII.space }) {
             return separate(.space, at: SourceSpan(start: source, end: source + bytes.count))
         }
-        let first = bytes.startIndex
-        let bytes = beginsLine ? bytes.drop { $0 == ASCII.space || $0 == ASCII.tab } : bytes
-        guard !bytes.isEmpty else { return }
         appendSeparator(before: bytes)
-        let (start, source) = (result.text.count, source + bytes.startIndex - first)
+        let start = result.text.count
         if source != expected { appendOrigin(source) }
         bytes.withUnsafeBufferPointer { result.text.append(contentsOf: $0) }
         expected = source + bytes.count
         extendRun(from: start, SourceSpan(start: source, end: source + bytes.count))
-    }
-
-    /// Whether the next text begins a line in which white space is none at its start: behind a tag, as in
-    /// `<br> a`.
-    private var beginsLine: Bool {
-        guard !hasContent || separator.map({ $0.lineEnds > 0 }) ?? false else { return false }
-        return !scope.styles.contains(.code) && result.paragraphs.last?.kind.isVerbatim != true
     }
 
     /// Adds bytes that the source has at `span` in another form, or that it has not.

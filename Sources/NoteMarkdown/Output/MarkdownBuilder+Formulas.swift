@@ -16,7 +16,8 @@ extension MarkdownBuilder {
             guard isShown, faces.canShow(atoms.map(\.characters).joined()) else {
                 return showTyped(piece.range, isDisplay: isDisplay, "characters that no face has")
             }
-            let isIsolated = isolatesFormulas()
+            // Among words from right to left it is an isolate, which keeps its order (UAX #9, 2.4).
+            let isIsolated = leaf.mayRunRightToLeft()
             if isIsolated { showSign("\u{2066}") }
             for atom in atoms { show(atom) }
             updateScope()
@@ -25,15 +26,6 @@ extension MarkdownBuilder {
             let obstacle = String(decoding: ShownBytes.plain(leaf.bytes[error.range]), as: UTF8.self)
             showTyped(piece.range, isDisplay: isDisplay, "'\(obstacle.shortened)'")
         }
-    }
-
-    /// Whether formulas have characters round them that keep their order among words from right to left
-    /// (UAX #9, 2.4); decided once for a leaf block, which may have many formulas.
-    private mutating func isolatesFormulas() -> Bool {
-        if let known = leafRunsRightToLeft { return known }
-        let isIsolated = mayRunRightToLeft(leaf.bytes.span.extracting(leaf.range))
-        leafRunsRightToLeft = isIsolated
-        return isIsolated
     }
 
     /// Whether a formula between double signs has lines of its own in a paragraph.

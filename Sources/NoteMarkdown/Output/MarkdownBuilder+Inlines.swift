@@ -5,7 +5,6 @@ extension MarkdownBuilder {
     /// Reads the inlines of the leaf block that has been parsed.
     mutating func readInlines() {
         let inlines = parser.inlines
-        leafRunsRightToLeft = nil
         findPairedTags()
         var index = 0
         while index < inlines.pieces.count {
@@ -31,7 +30,9 @@ extension MarkdownBuilder {
         switch piece.kind {
         case .text:
             if !stack.scope.isHidden { LiteralEmphasis.report(in: piece.range, of: &self) }
-            show(piece.range)
+            // Behind a tag, as in `<br> a`, white space at the start of a line is none.
+            let start = text.beginsLine ? MarkdownSpace.endOfBlanks(leaf.bytes, piece.range) : nil
+            show((start ?? piece.range.lowerBound)..<piece.range.upperBound)
         case .escape:
             show(piece.range.dropFirst())
             text.keepLast()

@@ -32,8 +32,6 @@ struct MarkdownBuilder: Sendable {
     var unknownTags = UnknownTags()
     /// The number of levels around the elements of HTML in the inlines of a leaf block; nil if it has none.
     var inlineLevel: Int?
-    /// Whether the leaf block may have characters that run from right to left; nil if no formula has asked.
-    var leafRunsRightToLeft: Bool?
     /// The place in the leaf block of the caption that a picture has already; nil if none has one.
     var figureCaption: Int?
     /// The block that the next text begins, unless a paragraph is open.

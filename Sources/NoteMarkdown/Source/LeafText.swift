@@ -8,6 +8,8 @@ package struct LeafText: Sendable {
     package private(set) var range = 0..<0
     /// From `text` on, bytes correspond to those of the source from `source` on.
     private var anchors: [(text: Int, source: Int)] = []
+    /// Whether it may have characters that run from right to left; nil if that has not been asked.
+    private var runsRightToLeft: Bool?
 
     package init() {}
 
@@ -29,6 +31,7 @@ package struct LeafText: Sendable {
     /// Becomes the text of `lines`, which have no padding, in `text`, which begins at `offset` of the source.
     mutating func read(_ lines: ArraySlice<LeafLine>, of text: [UInt8], offset: Int) {
         anchors.removeAll(keepingCapacity: true)
+        runsRightToLeft = nil
         guard let first = lines.first?.range, let last = lines.last?.range else {
             range = 0..<0
             return
@@ -53,6 +56,15 @@ package struct LeafText: Sendable {
     /// Leaves out the end of the text from `end` on.
     mutating func cut(at end: Int) { range = range.lowerBound..<max(end, range.lowerBound) }
 
+    /// Whether it may have characters that run from right to left: looked for once, as a text may have many
+    /// formulas.
+    mutating func mayRunRightToLeft() -> Bool {
+        if let runsRightToLeft { return runsRightToLeft }
+        let found = NoteText.mayRunRightToLeft(bytes.span.extracting(range))
+        runsRightToLeft = found
+        return found
+    }
+
     /// Whether nothing but an LF stands between any two of the lines.
     private static func isContiguous(_ lines: ArraySlice<LeafLine>, in text: [UInt8]) -> Bool {
         var end = lines.first?.range.upperBound ?? 0
@@ -66,6 +78,7 @@ package struct LeafText: Sendable {
     /// Becomes the text of the cell at `cell` of `text`, where `\|` is `|`.
     private mutating func readCell(_ text: [UInt8], _ cell: Range<Int>, offset: Int) {
         anchors.removeAll(keepingCapacity: true)
+        runsRightToLeft = nil
         var copy: [UInt8] = []
         var (start, next) = (cell.lowerBound, cell.lowerBound)
         while let sign = ByteWord.next(ASCII.backslash, in: text, next..<cell.upperBound) {

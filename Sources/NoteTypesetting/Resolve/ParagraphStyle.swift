@@ -127,11 +127,12 @@ package struct ParagraphStyle: Hashable, Sendable {
         direction = requested.direction ?? direction
     }
 
-    /// Sets the space round a line of a block of code.
+    /// Sets the direction of a line of a block of code, and the space round it.
     ///
     /// Blank lines of the block are as high as its other lines, and nothing else is between these, whatever
     /// other paragraphs have: the last of it is up to the flow, which knows where the block ends.
     mutating func setCode(_ paragraph: StandingParagraph, _ sheet: StyleSheet) {
+        setDirection(ofCodeIn: sheet)
         let space = sheet.theme.codeBackground == nil ? 0 : CodeMetrics.space * lineHeight
         spaceAfter = max(spaceAfter, space)
         guard paragraph.continuesCode
@@ -144,7 +145,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     ///
     /// In a quote or callout whose text runs from right to left, and whose bars are on the right therefore,
     /// the line has that direction, and its code stands at the left.
-    mutating func setDirection(ofCodeIn sheet: StyleSheet) {
+    private mutating func setDirection(ofCodeIn sheet: StyleSheet) {
         let hasBars = containers.steps.contains { $0.quote != nil }
         let isBesideBars = hasBars && (direction.map { $0 == .rightToLeft } ?? sheet.isRightToLeft)
         direction = isBesideBars ? .rightToLeft : .leftToRight

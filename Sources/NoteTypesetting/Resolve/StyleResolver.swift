@@ -103,7 +103,6 @@ package struct StyleResolver {
             if paragraph.kind.isVerbatim {
                 style.setTabs(ofCode: styles[style.base])
                 style.setCode(standing, sheet)
-                style.setDirection(ofCodeIn: sheet)
             }
             paragraphs.append(consume style)
         }
