@@ -75,7 +75,7 @@ import Testing
         let markdown = "| A | B |\n| --- | --- |\n| ![Tower](tower.png){width=2000} | C |\n"
         try notec.folder.write(markdown, to: "note/table.md")
         try notec.folder.write("T\n![Mara](mara.png){width=2000}\n", to: "note/line.txt")
-        let options = ["--margin", "\(margin).3mm", "--size-category", "all"]
+        let options = ["--margins", "\(margin).3mm", "--size-category", "all"]
         let outcome = try notec.run(["--check", "note/table.md", "note/line.txt"] + options)
         #expect(outcome.status == 0)
         #expect(!outcome.errors.contains("wider than"), "\(outcome.errors)")
