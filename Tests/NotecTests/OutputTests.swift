@@ -16,11 +16,11 @@ import Testing
     }
 
     @Test func showsWhatIsFoundInLines() throws {
-        let levels = try notec("--dump", "bidi", "-", input: "a א\n")
-        let expected = #"{"start":0,"end":4,"direction":"ltr","levels":[0,0,1],"order":[0,1,2]}"#
+        let levels = try notec("--dump", "bidi", "-", input: "ab א\n")
+        let expected = #"{"start":0,"end":5,"direction":"ltr","levels":[0,0,0,1],"order":[0,1,2,3]}"#
         #expect(String(decoding: levels.output, as: UTF8.self) == expected + "\n")
-        let breaks = try notec("--dump", "breaks", "-", input: "a א\n")
-        let places = #"{"start":0,"end":4,"breaks":[2,4]}"#
+        let breaks = try notec("--dump", "breaks", "-", input: "ab א\n")
+        let places = #"{"start":0,"end":5,"breaks":[3,5]}"#
         #expect(String(decoding: breaks.output, as: UTF8.self) == places + "\n")
         #expect(!String(decoding: try notec("--help").output, as: UTF8.self).contains("bidi"))
     }
