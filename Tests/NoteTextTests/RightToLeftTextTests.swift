@@ -15,14 +15,17 @@ import Testing
             let last = line.contains("..") ? UInt32(words[1], radix: 16) ?? first : first
             for scalar in first...last {
                 let text = Array(String(Unicode.Scalar(scalar).map(Character.init) ?? "\u{FFFD}").utf8)
-                #expect(mayRunRightToLeft(text.span), "U+\(String(scalar, radix: 16))")
+                let isFound = mayRunRightToLeft(text.span)
+                #expect(isFound, "U+\(String(scalar, radix: 16))")
             }
         }
     }
 
     @Test func leftToRightTextIsNotLookedAt() {
         for text in ["Ab 12", "Ελληνικά", "Кириллица", "日本語、「漢字」", "…—“x” 👍🏽 e\u{301}", "\u{200E}ไทย"] {
-            #expect(!mayRunRightToLeft(Array(text.utf8).span), "\(text)")
+            let bytes = Array(text.utf8)
+            let isFound = mayRunRightToLeft(bytes.span)
+            #expect(!isFound, "\(text)")
         }
     }
 }
