@@ -1,3 +1,4 @@
+import Foundation
 import NoteText
 import NotecTestSupport
 import Testing
@@ -152,6 +153,42 @@ import Testing
     ])
     func urduIsSetInNastaliq(_ language: String, _ weight: FontWeight, _ face: String) throws {
         #expect(try faces("سلام", language, weight: weight) == ["\(face) سلام"])
+    }
+
+    /// Rashi, Kufi and Nastaliq are hands for other uses: code has the face that text has.
+    @Test(arguments: [
+        ("קוד", "he", "NotoSansHebrew-Regular"), ("قيمة", "ar", "NotoSansArabic-Regular"),
+        ("ไทย", "th", "NotoSansThai-Regular"),
+    ])
+    func codeIsNoSpecialHand(_ text: String, _ language: String, _ face: String) throws {
+        for language in [language, "en"] {
+            for role in [FontRole.mono, .sans, .script] {
+                #expect(try faces(text, language, role: role) == ["\(face) \(text)"])
+            }
+        }
+        #expect(try faces("سلام", "ur", role: .mono) == ["NotoNastaliqUrdu-Regular سلام"])
+    }
+
+    /// Where there is no sans, a serif is easier to read; where there is nothing else, the hand is used.
+    @Test(arguments: [
+        ("קוד", ["NotoRashiHebrew", "NotoSerifHebrew"], "NotoSerifHebrew-Regular"),
+        ("קוד", ["NotoRashiHebrew"], "NotoRashiHebrew-Regular"),
+        ("قيمة", ["NotoKufiArabic", "NotoNaskhArabic", "NotoNastaliqUrdu"], "NotoNaskhArabic-Regular"),
+    ])
+    func specialHandsComeLast(_ text: String, _ families: [String], _ face: String) throws {
+        let folder = try TemporaryFolder()
+        for name in families {
+            let file = "\(name)-Regular.ttf"
+            let font = URL(filePath: ListedFonts.path("truetype/noto/\(file)"))
+            _ = try folder.add(file, try Data(contentsOf: font))
+        }
+        let fonts = try FontCatalog(directories: [folder.path], usesSystemFonts: false)
+        for role in FontRole.allCases {
+            let request = FontRequest(role: role, families: [], language: "en")
+            let style = ShapingStyle(chain: try fonts.chain(for: request))
+            let runs = Shaper(catalog: fonts).shape(text, style).runs
+            #expect(runs.map { $0.face.face.postScriptName } == [face])
+        }
     }
 
     /// Khmer has no ligatures of its own; a thumb with a skin tone is one.

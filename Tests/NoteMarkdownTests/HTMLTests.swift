@@ -219,6 +219,19 @@ import Testing
         #expect(picture?.width == width && picture?.height == height)
     }
 
+    /// An `alt` that is empty makes decoration; signs of Markdown without words say nothing, nor do pictures
+    /// of HTML without `alt`, unless they have the size of a pixel.
+    @Test(arguments: [
+        ("![](f)", true), ("![|200](f)", true), ("<img src=f>", true), ("<img src=f width=1>", true),
+        ("{{< figure src=\"f\" >}}", true), ("![](https://a.example/f)", true),
+        ("![a](f)", false), ("<img src=f alt>", false), ("<img src=f alt=\"\">", false),
+        ("<img src=f width=1 height=1px>", false),
+    ])
+    func picturesMayBeUndescribed(_ note: String, _ isUndescribed: Bool) {
+        let picture = MarkdownReaderTests.read(note).first?.pictures.first
+        #expect(picture?.isUndescribed == isUndescribed)
+    }
+
     @Test func sizesAreNotOfGFM() {
         #expect(MarkdownReaderTests.read("![a](f =9x9)", .gfm)[0].pictures.isEmpty)
         #expect(MarkdownReaderTests.read("![a|9](f)", .gfm)[0].pictures[0].alternative == "a|9")

@@ -228,10 +228,15 @@ import Testing
         try Self.expectError(message, line)
     }
 
+    /// A picture without `alt` is not described; one whose `alt` is empty is decoration.
+    @Test(arguments: [(#"{"file":"a"}"#, true), (#"{"file":"a","alt":""}"#, false)])
+    func tellsDecorationFromSilence(_ picture: String, _ isUndescribed: Bool) throws {
+        let text = try Self.read(#"{"block":"picture","runs":[{"text":"","picture":\#(picture)}]}"#)
+        #expect(text.pictures.map(\.isUndescribed) == [isUndescribed])
+        #expect(text.pictures[0].alternative.isEmpty)
+    }
+
     @Test func asksForTheWordsOfAPicture() throws {
-        try Self.expectError(
-            "a picture must have 'alt', which may be empty",
-            #"{"block":"picture","runs":[{"text":"","picture":⸢{"file":"a"}}]}"#)
         try Self.expectError(
             "a picture must name its 'file'",
             #"{"block":"picture","runs":[{"text":"","picture":⸢{"alt":""}}]}"#)
@@ -241,6 +246,7 @@ import Testing
         let whole =
             #"{"block":"picture","runs":[{"text":"y z","picture":{"file":"a","alt":"y","caption":"z"}}]}"#
         let text = try Self.read(whole)
+        #expect(!text.pictures[0].isUndescribed)
         #expect(text.text[text.pictures[0].captionText] == Array("z".utf8)[...])
     }
 

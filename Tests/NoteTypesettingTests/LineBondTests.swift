@@ -57,6 +57,21 @@ import Testing
         }
     }
 
+    /// No line ends behind a bar that opens something; one between two words may end a line.
+    @Test(arguments: [
+        "|_D|", "log\u{202F}|_x|", "for |_A| and |_|_v||", "(|_x|", "\u{2211}|_x|", "2|_x|", "1|2", "a|b|c",
+        "P(A|B)",
+        "| a | b",
+    ])
+    func openingBarsStay(_ marked: String) {
+        let bytes = Array(marked.replacing("_", with: "").utf8)
+        let found = bytes.withUnsafeBufferPointer { buffer in
+            let bonds = LineBonds(text: buffer, content: buffer.indices)
+            return buffer.indices.flatMap { (bonds.isBond(at: $0) ? [UInt8(ascii: "_")] : []) + [buffer[$0]] }
+        }
+        #expect(String(decoding: found, as: UTF8.self) == marked)
+    }
+
     @Test(arguments: [
         "5_km weit", "1,5_kg Mehl", "10.000_€", "20_% von", "20_°C", "½_l Milch", "3_EL Öl", "9_Uhr",
         "5_Min. warten",

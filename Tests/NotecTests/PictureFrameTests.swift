@@ -133,20 +133,76 @@ import Testing
         ("{width=20 height=30}", 96, 30), ("{.fill inset=0,20,0,20}", 443.3, 88),
     ])
     func isAsLargeAsThePictureWasToBe(_ size: String, _ width: Double, _ height: Double) throws {
-        let frame = try frame("![A cat](https://a.example/cat.png)\(size)")
+        let frame = try frame("![A cat](cat.png)\(size)")
         #expect(abs(frame.width - width) < 0.1 && abs(frame.height - height) < 0.1, "\(frame)")
     }
 
-    /// What does not fit is cut, and nothing is said of it: all of it is in the tag.
+    /// The frame of a picture on the web, which is a badge more often than not, is as high as its words.
+    @Test(arguments: [("", 1), (String(repeating: " and one more", count: 9), 2)])
+    func isAsHighAsTheWordsOnTheWeb(_ words: String, _ lines: Double) throws {
+        let frame = try frame("![A cat\(words)](https://a.example/cat.png)")
+        // Half of the size of the type is above and below.
+        #expect(abs(frame.height - (lines * 16 + 12)) < 0.1, "\(frame)")
+        #expect(try self.frame("![A](https://a.example/cat.png){height=90}").height == 90)
+        #expect(try self.frame("![A](https://a.example/cat.png){height=9}").height == 28)
+    }
+
+    /// Longer words make the frame higher, and wider, up to half of the page.
     @Test func holdsItsWords() throws {
-        let words = String(repeating: "many words ", count: 200)
+        let words = String(repeating: "many words ", count: 130)
         for size in ["", "{width=100 height=30}"] {
             let frame = try frame("![\(words)](https://a.example/cat.png)\(size)")
-            #expect(frame.height < 400)
+            #expect(frame.height > 200 && frame.height < 370 && frame.width > 480, "\(frame)")
             let outcome = try notec("a.txt", "-v")
             #expect(!outcome.errors.contains("layout/"))
             #expect(outcome.errors.contains("picture/remote"))
         }
+    }
+
+    /// No word is cut at any size of the type: words that fill more than half of a page are text, which goes
+    /// on on the next.
+    @Test(arguments: ["large", "AX3", "AX5"]) func losesNoWord(_ category: String) throws {
+        for (count, size, caption) in [(50, "", ""), (50, "{width=100 height=30}", ""), (900, "", "Fig. 1")] {
+            let words = (1...count).map { "w\($0)" }.joined(separator: " ") + " LAST"
+            let title = caption.isEmpty ? "" : " \"\(caption)\""
+            let note = "Title\n\nText\n\n![\(words)](cat.png\(title))\(size)\n\nEnd\n"
+            try notec.folder.write("---\nlang: en\npage-numbers: false\n---\n\(note)", to: "a.txt")
+            let outcome = try notec(
+                "a.txt", "--size-category", category, "--pdf-ua")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(try PDFInspector(path: notec.folder("a.pdf")).check() == [])
+            let text = try notec.shell("pdftotext a.pdf - | tr -s '[:space:]' ' '").text
+            let all = ["Text", words, caption, "End"].filter { !$0.isEmpty }.joined(separator: " ")
+            #expect(text.contains(all), "\(text)")
+        }
+    }
+
+    /// In Markdown a picture without words that stands alone leaves the name of its file, unless it says that
+    /// it is decoration.
+    @Test(arguments: [
+        ("![](a/no.png)", ["Figure no.png"]), ("<img src=\"no.png\">", ["Figure no.png"]),
+        ("<figure><img src=\"no.png\"></figure>", ["Figure no.png"]),
+        ("![](https://a.example/b.png)", ["Figure b.png", "Link b.png"]),
+        ("<img src=\"no.png\" alt=\"\">", []), ("<img src=\"https://a.example/b.png\" alt>", []),
+        ("in ![](no.png) text", ["P in  text"]), ("![](leaf.png)", []),
+    ])
+    func isNamedInMarkdown(_ picture: String, _ elements: [String]) throws {
+        try notec.folder.write("---\nlang: en\n---\n# Title\n\nText\n\n\(picture)\n", to: "a.md")
+        let outcome = try notec.run(["--dump", "structure", "a.md"])
+        #expect(outcome.status == 0)
+        let found = rows(outcome.text).compactMap { row -> String? in
+            let parts = row.split(separator: "\"")
+            guard let tag = parts.firstIndex(of: "tag"), let text = parts.firstIndex(of: "text") else {
+                return nil
+            }
+            return "\(parts[tag + 2]) \(parts[text + 2])"
+        }
+        #expect(Array(found.drop { !$0.hasSuffix(" Text") }.dropFirst()) == elements, "\(outcome.text)")
+        // The text in JSON keeps the difference.
+        #expect(try notec("a.md", "--format", "json", "-o", "b.json").status == 0)
+        #expect(try notec.run(["--dump", "structure", "b.json"]).text == outcome.text)
+        #expect(try notec("a.md").status == 0)
+        #expect(try PDFInspector(path: notec.folder("a.pdf")).check() == [])
     }
 
     /// The size of the box of the only figure.

@@ -4,7 +4,8 @@ import Geometry
 ///
 /// Criteria in order: colour only for emoji; the language, or the region's forms of Han; Nastaliq for Urdu
 /// and Kashmiri; no Chinese, Japanese or Korean font for other scripts; added folders before the system's
-/// fonts; the kind that the role wants; Noto, which has one design for nearly all scripts.
+/// fonts; no special hand, such as Rashi, for other text; the kind that the role wants; Noto, which has one
+/// design for nearly all scripts.
 struct FallbackRanking {
     private let key: FallbackKey
     /// The language that identifies fonts for the script.
@@ -13,7 +14,7 @@ struct FallbackRanking {
     private let regions: [(region: HanRegion, language: FontconfigLanguage)]
 
     /// All ranks are below it.
-    static let limit = 2 * 16 * 2 * 4 * 2
+    static let limit = 2 * 16 * 2 * 2 * 4 * 2
 
     init(_ key: FallbackKey) {
         self.key = key
@@ -34,6 +35,7 @@ struct FallbackRanking {
         var rank = font.isColored ? 1 : 0
         rank = rank * 16 + scriptRank(of: font)
         rank = rank * 2 + (font.isAdded ? 0 : 1)
+        rank = rank * 2 + (font.traits.isSpecialHand && !(wantsNastaliq && font.traits.isNastaliq) ? 1 : 0)
         rank = rank * 4 + font.traits.kind.distance(from: key.role)
         return rank * 2 + (font.traits.isNoto ? 0 : 1)
     }
@@ -51,10 +53,12 @@ struct FallbackRanking {
     /// In order: a font for the language, one in another style of writing, then fonts for other languages.
     private func styleRank(of font: ListedFont) -> Int {
         guard language.map(font.pattern.supports) ?? false else { return 2 }
-        return Self.languagesInNastaliq.contains(key.language) && !font.traits.isNastaliq ? 1 : 0
+        return wantsNastaliq && !font.traits.isNastaliq ? 1 : 0
     }
 
     private static let languagesInNastaliq = ["ur", "ks"]
+
+    private var wantsNastaliq: Bool { Self.languagesInNastaliq.contains(key.language) }
 
     /// In order: a font named after the region, one with its language alone, one with its language among
     /// others, then fonts for other regions.

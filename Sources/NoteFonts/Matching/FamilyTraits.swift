@@ -10,6 +10,9 @@ struct FamilyTraits: Hashable, Sendable {
     private(set) var isEmoji = false
     /// Whether its Arabic letters hang from the baseline in slanting words.
     private(set) var isNastaliq = false
+    /// Whether its letters are those of a hand for commentaries, titles or poems, which few people read
+    /// easily elsewhere.
+    private(set) var isSpecialHand = false
     /// The region of its Han forms.
     private(set) var region: HanRegion?
 
@@ -38,7 +41,8 @@ struct FamilyTraits: Hashable, Sendable {
         case packed("mono"), packed("code"), packed("courier"): kind = .mono
         case packed("symbols"), packed("symbols2"), packed("math"), packed("music"): isSymbols = true
         case packed("emoji"): isEmoji = true
-        case packed("nastaliq"): isNastaliq = true
+        case packed("nastaliq"): (isNastaliq, isSpecialHand) = (true, true)
+        case packed("rashi"), packed("kufi"), packed("ruqaa"): isSpecialHand = true
         // As in names such as those of Noto and Source Han.
         case packed("sc"), packed("cn"), packed("gb"): region = .mainland
         case packed("tc"), packed("tw"): region = .taiwan
@@ -58,9 +62,10 @@ enum FamilyKind: Sendable {
     func distance(from role: FontRole) -> Int {
         switch (role, self) {
         case (.mono, .mono), (.sans, .sans), (.script, .sans): 0
-        case (.mono, .sans), (_, .unknown): 1
-        case (_, .serif): 2
-        case (_, .mono): 3
+        case (.mono, .sans), (.sans, .unknown), (.script, .unknown): 1
+        // Code without a font of its own has that of the text.
+        case (.mono, .unknown), (.sans, .serif), (.script, .serif): 2
+        case (.mono, .serif), (.sans, .mono), (.script, .mono): 3
         }
     }
 }

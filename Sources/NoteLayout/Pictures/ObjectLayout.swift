@@ -54,12 +54,20 @@ struct ObjectLayout {
         return height
     }
 
-    /// The words in the place of a picture, in their border, and a caption below it. Nothing is said of their
-    /// lines: they are all in the alternative text.
+    /// The words in the place of a picture, in their border, and a caption below it.
+    ///
+    /// Words of several lines that fill more than half of a page, and more than the picture was to fill, have
+    /// no border: they are text, in which pages may end, so that none of them is lost.
     private func framed(_ parts: [ComposedParagraph], in border: BlockFrame) -> [ComposedParagraph] {
-        var words = Array(parts.prefix(1))
-        words[0].findings.lines = []
-        return enclosed(words, in: border) + parts.dropFirst()
+        var parts = parts
+        let whole = parts[0].height + 2 * border.leastPadding
+        guard parts[0].layout.lines.count == 1 || whole <= max(height / 2, border.height) else {
+            parts[0].layout = parts[0].layout.divisible
+            return parts
+        }
+        // Nobody wrote the words for this place.
+        parts[0].findings.lines = []
+        return enclosed([parts[0]], in: border) + parts.dropFirst()
     }
 
     /// Paragraphs whose lines have the height that they lack, half of it above them, and their border.

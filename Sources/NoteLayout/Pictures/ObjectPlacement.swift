@@ -20,7 +20,8 @@ struct ObjectPlacement {
     private static let leastCaption = 18.0
     /// The least width of a caption under a picture that text flows beside, in parts of its size.
     private static let leastFloatingCaption = 8.0
-    /// The height of the frame of a picture that cannot be shown, in lines of body text.
+    /// The height of the frame of a picture that cannot be shown, in lines of body text. Words of more lines
+    /// are not centred.
     private static let frameLines = 4.0
     /// The least width of the frame, and the space round its words, in parts of their size.
     private static let leastFrame = 8.0
@@ -106,27 +107,29 @@ struct ObjectPlacement {
         return !sheet.category.isAccessibility && rest - FloatPlace.gap * em >= FloatPlace.leastText * em
     }
 
-    /// Places the words of a picture that cannot be shown in a frame, which is as large as the picture was to
-    /// be: where nothing says that, as wide as the measure, and four lines high.
+    /// Places the words of a picture that cannot be shown in a frame, which is at least as large as the
+    /// picture was to be, and as wide as the measure if its words are long.
     private mutating func placeFrame(
         _ source: Picture, _ index: Int, of styled: StyledText, in paragraphs: inout [ParagraphStyle]
     ) {
         var words = paragraphs[index]
         let (column, alignment) = (column(words), alignment(source, words))
         let size = styled.styles[words.base].size
-        let geometry = PictureGeometry(measure: column.width, height: container.height)
-        let leading = sheet.metrics(.body).leading
-        let box = geometry.frame(
-            of: source, height: Self.frameLines * leading, leastWidth: Self.leastFrame * size)
+        let padding = Self.framePadding * size
+        let width = size * styled.attributed.estimatedWidth(of: index)
+        var box = frameBox(of: source, in: column, size: size)
+        if width > Self.frameLines * (box.size.width - 2 * padding) {
+            var wide = source
+            wide.width = nil
+            box = frameBox(of: wide, in: column, size: size)
+        }
+        let isLong = width > Self.frameLines * (box.size.width - 2 * padding)
         let frame = Column(
             x: column.place(box.width, alignment) + box.inset.left, width: box.size.width)
-        let padding = Self.framePadding * size
         let block = BlockFrame(
             column: frame, height: box.size.height, leastPadding: padding, color: sheet.theme.secondary)
         let hasCaption = styled.attributed.isCaption(index + 1)
-        let available = source.height == nil ? container.height / 2 : box.size.height
-        words.maxLines = max(1, Int(saturating: (available - 2 * padding) / words.lineHeight))
-        words.alignment = .center
+        if !isLong { words.alignment = .center }
         words.spaceBefore += box.inset.top
         words.spaceAfter += box.inset.bottom
         add(
@@ -137,6 +140,18 @@ struct ObjectPlacement {
         let least = Self.leastCaption * styled.styles[paragraphs[index + 1].base].size
         setCaption(
             &paragraphs[index + 1], in: column.caption(below: frame, alignment, least: least), alignment)
+    }
+
+    /// The box of the frame of a picture that cannot be shown, whose words have the size `size`.
+    ///
+    /// If nothing says its size, it is as wide as the measure and four lines high. That of a picture on the
+    /// web is as high as its words, since most of these are badges.
+    private func frameBox(of picture: Picture, in column: Column, size: Double) -> PictureGeometry.Box {
+        let lines = picture.address == nil ? Self.frameLines : 0
+        return PictureGeometry(measure: column.width, height: container.height)
+            .frame(
+                of: picture, height: lines * sheet.metrics(.body).leading,
+                leastWidth: Self.leastFrame * size)
     }
 
     /// Sets the caption of an object in `column`.
@@ -226,4 +241,19 @@ struct CardMetrics {
     func gap(in width: Double) -> Double { min(10 * scale, width / 20) }
     /// The least between the border and the text above and below it.
     var leastPadding: Double { 2 * scale }
+}
+
+extension AttributedText {
+    /// The width of the content of a paragraph in one line, in ems: a rough one, made of its bytes alone.
+    fileprivate func estimatedWidth(of paragraph: Int) -> Double {
+        text[paragraphs[paragraph].content].reduce(0) { width, byte in
+            switch byte {
+            // Bytes after the first one of a character.
+            case 0x80..<0xC0: width
+            // Han and kana fill squares, and no script from there on is narrower than Latin.
+            case 0xE0...: width + 1
+            default: width + 0.5
+            }
+        }
+    }
 }

@@ -75,9 +75,11 @@ struct ObjectText {
         result.paragraphs[result.paragraphs.count - 1].marker = marker
     }
 
-    /// Appends a picture that stands alone, and its caption; nothing for decoration that cannot be shown.
+    /// Appends a picture that stands alone, and its caption; nothing for decoration that cannot be shown. A
+    /// picture that is not described is more than decoration here.
     private mutating func append(_ picture: Int, _ run: AttributedRun, _ paragraph: Paragraph) {
-        guard !isLostDecoration(picture, run) || paragraph.startsPage else { return }
+        let isFramed = source.pictures[picture].isUndescribed || !isLostDecoration(picture, run)
+        guard isFramed || paragraph.startsPage else { return }
         var first = result.runs.count
         let isShown = files.picture(picture) != nil
         let content = isShown ? addSign(for: run) : addWords(of: picture, run)

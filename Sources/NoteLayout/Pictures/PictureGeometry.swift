@@ -45,7 +45,7 @@ struct PictureGeometry {
     }
 
     /// The box of the frame of `picture`, which cannot be shown: as it was asked for, else as wide as the
-    /// measure and `height` points high, down to what there is.
+    /// measure and `height` points high, or at most as large as the available space.
     func frame(of picture: Picture, height lines: Double, leastWidth: Double) -> Box {
         let inset = fitting(picture.inset)
         let available = available(inside: inset)

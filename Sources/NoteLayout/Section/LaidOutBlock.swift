@@ -11,7 +11,7 @@ package struct LaidOutBlock: Sendable {
     private(set) var heights: LineHeights
     package let spaceBefore: Double
     package let spaceAfter: Double
-    let keep: Keep
+    private(set) var keep: Keep
     let startsPage: Bool
     package let isRightToLeft: Bool
     /// BCP 47; nil for that of the note.
@@ -78,6 +78,13 @@ extension LaidOutBlock {
 
     /// Gives it a part, before its section is made.
     mutating func accept(_ role: Role) { self.role = role }
+
+    /// The block, before its section is made, if pages and columns may end in it.
+    var divisible: LaidOutBlock {
+        var block = self
+        block.keep.whole = false
+        return block
+    }
 
     /// The block, before its section is made, with lines of other heights.
     func with(_ heights: LineHeights) -> LaidOutBlock {

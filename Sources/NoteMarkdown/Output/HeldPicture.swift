@@ -83,6 +83,9 @@ extension Picture {
     /// Whether it is for dark pages alone.
     var isForDarkPages: Bool { mayHaveScheme && file.lowercased().hasSuffix(Self.schemes.dark) }
 
+    /// Whether it has the size of a pixel, as pictures that count visits have.
+    var isPixel: Bool { width == .points(0.75) && height == .points(0.75) }
+
     /// Whether it may have such a mark: all end in the same letter.
     private var mayHaveScheme: Bool { file.utf8.last.map { $0 | 0x20 } == UInt8(ascii: "y") }
 

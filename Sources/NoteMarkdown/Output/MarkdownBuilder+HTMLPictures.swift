@@ -13,6 +13,7 @@ extension MarkdownBuilder {
         picture.caption = tag["title"].map { ShownBytes.plain($0) }
         picture.width = tag["width"].flatMap(PictureLength.init(pixels:))
         picture.height = tag["height"].flatMap(PictureLength.init(pixels:))
+        picture.isUndescribed = tag["alt"] == nil && !picture.isPixel
         picture.identifier = tag["id"].flatMap { PlaceName.isWellFormed($0) ? $0 : nil }
         switch tag["align"]?.lowercased() {
         case "left": picture.float = .left

@@ -204,6 +204,7 @@ extension MarkdownBuilder {
             file: String(decoding: inlines.destination(of: link, in: index), as: UTF8.self),
             alternative: String(decoding: sized?.words ?? words, as: UTF8.self),
             fileSpan: leaf.span(of: link.place))
+        picture.isUndescribed = picture.alternative.isEmpty
         (picture.width, picture.height) = (sized?.size.width, sized?.size.height)
         picture.caption = inlines.shownTitle(of: link, in: index)
         let span = leaf.span(of: first.range.lowerBound..<last.range.upperBound)

@@ -31,6 +31,7 @@ extension SiteTag {
         let place = builder.leaf.span(of: site.place)
         var picture = Picture(
             file: site.file, alternative: ShownBytes.plain(site.alternative ?? ""), fileSpan: place)
+        picture.isUndescribed = site.alternative == nil
         picture.caption = site.caption.map { ShownBytes.plain($0) }
         (picture.width, picture.height) = (site.width, site.height)
         let target = site.link.flatMap { builder.link(to: $0, title: nil, at: place) }

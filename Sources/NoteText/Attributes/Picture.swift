@@ -4,8 +4,10 @@ package import Geometry
 package struct Picture: Hashable, Sendable {
     /// The file as it was written.
     package var file: String
-    /// The alternative text; empty for a decorative picture.
+    /// The alternative text; empty for a decorative picture, and for one that is not described.
     package var alternative: String
+    /// Whether the source has neither an alternative text nor says that the picture is decoration.
+    package var isUndescribed = false
     package var caption: String?
     /// The caption in the text of `AttributedText`, at the end of the picture's run.
     package var captionText = 0..<0
@@ -62,7 +64,10 @@ extension Picture: AttributeOwner {
                 $0.fileSpan = $1.span ?? $0.fileSpan
             }
         ).notInLists.dumped(as: "picture"),
-        AttributeKey("alt", .line, { $0.alternative }, { $0.alternative = $1 }).notInLists,
+        AttributeKey(
+            "alt", .line, { $0.isUndescribed ? nil : $0.alternative },
+            { ($0.alternative, $0.isUndescribed) = ($1, false) }
+        ).notInLists,
         AttributeKey("caption", .line, { $0.caption }, { $0.caption = $1 }).notInLists,
         AttributeKey("caption-start", .offset, { $0.captionStart }, { $0.captionText = $1..<$1 }).notInLists,
         AttributeKey("width", .extent, { $0.width }, { $0.width = $1 }),

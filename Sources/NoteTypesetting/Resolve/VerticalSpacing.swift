@@ -37,6 +37,9 @@ struct VerticalSpacing {
         guard current.blankLines == 0 else {
             return max(wanted, blankLines * part(ofBlankLineBefore: paragraph) * blankLine + usual.before)
         }
+        if paragraph.current.follows(looseListIn: paragraph.last) {
+            return max(wanted, Self.blankInLooseList * blankLine + usual.before)
+        }
         return max(wanted, paragraph.current.continuesList(of: paragraph.last) ? itemGap ?? gap : gap)
     }
 
@@ -107,9 +110,19 @@ extension StandingParagraph {
         isInItem && paragraph.blankLines == 0 && last?.isInItem == true
     }
 
-    /// Whether it goes on with a loose list, which `last`, the paragraph before, stands in too.
+    /// Whether the innermost list that `last`, the paragraph before, stands in too is loose: a list that
+    /// begins in one of its items is as near to the text above it as the next item is to the list.
     fileprivate func continuesLooseList(of last: StandingParagraph?) -> Bool {
-        guard let list, list.isLoose, let last else { return false }
-        return last.stands(inBlock: list.serial)
+        guard let list, let last else { return false }
+        if last.stands(inBlock: list.serial) { return list.isLoose }
+        return path.first { $0.kind.isList && last.stands(inBlock: $0.serial) }?.isLoose ?? false
+    }
+
+    /// Whether `last`, the paragraph before, ends a loose list in an item of a list that it stands in itself.
+    fileprivate func follows(looseListIn last: StandingParagraph?) -> Bool {
+        guard isInItem, let last, last.isInItem else { return false }
+        let ended = last.path.prefix { !stands(inBlock: $0.serial) }
+        guard ended.contains(where: { $0.kind.isList && $0.isLoose }) else { return false }
+        return path.contains { $0.kind.isList && last.stands(inBlock: $0.serial) }
     }
 }

@@ -2,7 +2,8 @@ import NoteText
 
 /// Finds the places of a paragraph at which UAX #14 lets a line end and typographers do not: in `5 km`,
 /// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30`, `3 × 4`, `1914–1918`, before the names of
-/// `C:\dir` and `\\server\dir`, within `C++`, and after the first signs of `/dev/null`, `--all` and `-ing`.
+/// `C:\dir` and `\\server\dir`, within `C++`, after the first signs of `/dev/null`, `--all` and `-ing`, and
+/// after the opening bar of `|x|`.
 ///
 /// A dash that begins a line of dialogue stays with its first word.
 ///
@@ -23,6 +24,7 @@ struct LineBonds {
             case 0x3A, 0x5C: return isInStartOfPath(offset)
             case 0x2D, 0x2F: return isAfterStartOfWord(offset)
             case 0x2B: return text[offset] == 0x2B
+            case 0x7C: return isAfterOpeningBar(offset)
             default: return false
             }
         }
@@ -76,6 +78,22 @@ struct LineBonds {
         // White space, and `( [ { " ' <`.
         switch text[start - 1] {
         case 0x20, 0x09, 0x28, 0x5B, 0x7B, 0x22, 0x27, 0x3C: return true
+        default: return false
+        }
+    }
+
+    /// Whether the bars before `offset` open something: they begin the text, or stand behind white space, an
+    /// opening bracket or a sign of mathematics, or between a digit and a letter, as in `2|x|`.
+    private func isAfterOpeningBar(_ offset: Int) -> Bool {
+        guard text[offset] != 0x20 else { return false }
+        var start = offset - 1
+        while start > content.lowerBound, text[start - 1] == 0x7C { start -= 1 }
+        guard let (before, _) = previousScalar(before: start) else { return true }
+        switch before {
+        case 0x20, 0x09, 0xA0, 0x2028, 0x202F, 0x2066...0x2068, 0x28, 0x5B, 0x7B: return true
+        case 0x30...0x39: return isLetter(scalar(at: offset).scalar)
+        // The minus sign, sums, roots and other operators.
+        case 0x2B, 0xB1, 0x2200...0x22FF: return true
         default: return false
         }
     }
