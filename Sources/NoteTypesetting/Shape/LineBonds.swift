@@ -82,12 +82,12 @@ struct LineBonds {
         }
     }
 
-    /// Whether the bars before `offset` open something: they begin the text, or stand behind white space, an
-    /// opening bracket or a sign of mathematics, or between a digit and a letter, as in `2|x|`.
+    /// Whether the one or two bars before `offset` open something: they begin the text, or stand behind white
+    /// space, an opening bracket or a sign of mathematics, or between a digit and a letter, as in `2|x|`.
     private func isAfterOpeningBar(_ offset: Int) -> Bool {
         guard text[offset] != 0x20 else { return false }
         var start = offset - 1
-        while start > content.lowerBound, text[start - 1] == 0x7C { start -= 1 }
+        if start > content.lowerBound, text[start - 1] == 0x7C { start -= 1 }
         guard let (before, _) = previousScalar(before: start) else { return true }
         switch before {
         case 0x20, 0x09, 0xA0, 0x2028, 0x202F, 0x2066...0x2068, 0x28, 0x5B, 0x7B: return true
