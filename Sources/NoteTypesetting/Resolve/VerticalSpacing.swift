@@ -120,7 +120,8 @@ extension StandingParagraph {
 
     /// Whether `last`, the paragraph before, ends a loose list in an item of a list that it stands in itself.
     fileprivate func follows(looseListIn last: StandingParagraph?) -> Bool {
-        guard isInItem, let last, last.isInItem, last.list?.serial != list?.serial else { return false }
+        // Most items follow one of their own list, and container blocks are large values.
+        guard isInItem, let last, last.itemCount > itemCount else { return false }
         let ended = last.path.prefix { !stands(inBlock: $0.serial) }
         guard ended.contains(where: { $0.kind.isList && $0.isLoose }) else { return false }
         return path.contains { $0.kind.isList && last.stands(inBlock: $0.serial) }

@@ -28,20 +28,27 @@ package final class ParagraphAnalyzer {
     func analyze(
         _ bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
     ) throws(LayoutError) -> ParagraphAnalysis {
-        let (paragraph, style) = (styled.attributed.paragraphs[index], styled.paragraphs[index])
-        let isCode = paragraph.kind.isVerbatim && style.direction == .leftToRight
+        let style = styled.paragraphs[index]
         var analysis = ParagraphAnalysis(
             levels: try bidi.levels(
                 in: bytes, bytes.indices, direction: style.direction.map(TextDirection.init),
-                language: style.language, code: isCode ? [] : styled.attributed.code(of: paragraph)))
+                language: style.language, code: Self.isolates(of: index, styled)))
         let greatest = greatestByte(bytes)
         if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
         if greatest >= 0xE2 { analysis.hasLineEnds = LineEndText.first(in: bytes, bytes.indices) != nil }
         guard greatest >= 0xE3 else { return analysis }
         analysis.mayHaveIdeographs = true
+        let paragraph = styled.attributed.paragraphs[index]
         let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
         analysis.isMostlyIdeographs = isMostlyIdeographs(bytes, content)
         return analysis
+    }
+
+    /// The stretches of code of paragraph `index` that run from left to right in other text.
+    private static func isolates(of index: Int, _ styled: StyledText) -> [Range<Int>] {
+        let paragraph = styled.attributed.paragraphs[index]
+        let isWhole = paragraph.kind.isVerbatim && styled.paragraphs[index].direction == .leftToRight
+        return isWhole ? [] : styled.attributed.code(of: paragraph)
     }
 
     /// The characters of paragraph `index` that may be narrower than their glyphs, ascending.
