@@ -108,7 +108,7 @@ let package = Package(
         .executableTarget(
             name: "notec",
             dependencies: [
-                "Geometry", "NoteFiles", "NoteText", "NoteFonts", "NoteSettings", "NoteCompiler", "CBorder",
+                "Geometry", "NoteFiles", "NoteText", "NoteSettings", "NoteCompiler", "CBorder",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

@@ -1,5 +1,4 @@
 import NoteCompiler
-import NoteFonts
 
 /// The command: arguments in, files and an exit code out.
 @main
@@ -16,25 +15,32 @@ struct Notec {
         if position != nil { arguments.removeFirst() }
         let threads = WorkThreads(most: Process.processorCount)
         if needsSystemFonts(arguments), Process.processorCount > 1 {
-            threads.begin { SystemFontList.read() }
+            threads.begin { EarlyFonts.list() }
         }
         do throws(OptionError) {
             switch try Request(arguments) {
-            case .text(let text): Process.exit(print(text, arguments))
-            case .work(let plan): Process.exit(work(on: plan, threads, from: position ?? TrapPosition()))
-            case .failure(let error): Process.exit(fail(error, arguments))
+            case .text(let text): end(print(text, arguments))
+            case .work(let plan): end(work(on: plan, threads, from: position ?? TrapPosition()))
+            case .failure(let error): end(fail(error, arguments))
             }
         } catch {
             var formatter = Messages.format(in: arguments).formatter(isColored: false)
             let error = OptionError(error.message, hint: error.hint ?? "see notec --help")
             Process.printError(formatter.text(of: error) + formatter.end(.wrongUsage))
-            Process.exit(.wrongUsage)
+            end(.wrongUsage)
         }
     }
 
-    /// Whether notes are likely to be set in fonts of the machine: some are named, and no other fonts alone.
+    private static func end(_ status: ExitStatus) -> Never {
+        EarlyFonts.stop()
+        Process.exit(status)
+    }
+
+    /// Whether notes are likely to be set in fonts of the machine at once: some are named, no other fonts
+    /// alone, and nothing is watched, for which fonts may come later.
     private static func needsSystemFonts(_ arguments: [String]) -> Bool {
-        arguments.contains { $0 == "-" || !$0.hasPrefix("-") } && !arguments.contains("--no-system-fonts")
+        arguments.contains { $0 == "-" || !$0.hasPrefix("-") }
+            && !arguments.contains { ["--no-system-fonts", "--watch", "--help"].contains($0) }
     }
 
     /// As many threads as there are cores, or jobs if these are more: any of them may have work.

@@ -55,6 +55,9 @@ import Testing
         let expected = counts([whole])
         #expect(expected.prefix(5) == [6, 11, 21, 31, 31])
         #expect(counts(Self.sections(of: [whole], 1000)) == expected)
+        // A list is not cut sooner than in other sections.
+        let list = String(repeating: "- \(words)\n", count: 50)
+        #expect(counts([Self.text(of: "T\n\n" + list + "\nx\n")]) == [51, 1])
     }
 
     /// The container blocks of the paragraphs are those of the whole, though parts of it are put together.

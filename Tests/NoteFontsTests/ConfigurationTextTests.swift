@@ -87,10 +87,22 @@ import Testing
         #expect(ConfigurationText(of: folder("nothing"), locating: { folder($0) }) == nil)
     }
 
+    /// A list has one owner, and none where it was not read in time.
+    @Test func theListIsClaimedOnce() {
+        let list = SystemFontList()
+        list.read()
+        #expect(list.claim() != nil)
+        #expect(list.claim() == nil)
+        let late = SystemFontList()
+        late.stop()
+        late.read()
+        #expect(late.claim() == nil)
+    }
+
     /// The machine's own fonts are those that fontconfig's own program lists, and Type 1 fonts, also if they
     /// have been listed before.
     @Test(arguments: [true, false]) func findsTheFontsOfTheMachine(_ isListedBefore: Bool) throws {
-        if isListedBefore { SystemFontList.read() }
+        if isListedBefore { SystemFontList.shared.read() }
         let listed = try Subprocess("fc-list", ["--format", "%{file}\n"]).output()
         let files = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
         let fontconfig = try Fontconfig(directories: [], usesSystemFonts: true)

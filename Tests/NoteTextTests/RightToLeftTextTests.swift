@@ -3,7 +3,7 @@ import Testing
 
 @testable import NoteText
 
-/// Which text is looked at for its direction.
+/// Detection of text that may run from right to left.
 @Suite struct RightToLeftTextTests {
     @Test func whatRunsRightToLeftIsSeen() throws {
         let seen: Set = ["R", "AL", "AN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"]

@@ -5,8 +5,8 @@ package struct SectionSizes: Sendable {
     /// The weight of the sections in which text is laid out, one for each Unicode scalar and each paragraph.
     /// A section of a source has less.
     package var text = 68 << 10
-    /// The weight of the first of them; each of the next has twice as much, up to that of `text`. Thus a note
-    /// of a few pages has several sections, which are laid out on several cores.
+    /// The weight of the first section of text. Each next section has twice the weight of the one before, up
+    /// to `text`, so that a note of a few pages is laid out on several cores.
     package var firstText = 5 << 10
 
     package init() {}

@@ -70,7 +70,7 @@ struct EvenSections {
     private var mayEnd: Bool { weight > size || gatherer.byteCount > Self.mostBytes }
 
     /// Whether a part of a long table begins with a paragraph, and the section is long enough to end before
-    /// it: a part is as long as a section, and two in one take twice the memory.
+    /// it: a part is as long as a section of full size, and two in one take twice the memory.
     private func beginsPart(_ index: Int, of text: AttributedText) -> Bool {
         guard weight > size / 2, text.paragraphs[index].entered > 1 else { return false }
         return text.standing(text.paragraphs[index]).place?.beginsPart == true
@@ -80,7 +80,7 @@ struct EvenSections {
     private func ends(after last: Neighbour, before next: Neighbour) -> Bool {
         if next.paragraph.beginsAllContainers, !last.isPicture, !next.isPicture { return true }
         if next.paragraph.place?.beginsPart == true { return true }
-        let isLong = weight > 2 * size || gatherer.byteCount > Self.mostBytes
+        let isLong = weight > 2 * mostSize || gatherer.byteCount > Self.mostBytes
         return isLong && !next.paragraph.continued.contains { $0.kind == .table }
     }
 

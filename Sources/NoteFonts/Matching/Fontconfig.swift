@@ -22,7 +22,9 @@ struct Fontconfig: ~Copyable {
         let begin = LackMoment.now
         guard SystemLack.hasDescriptors() else { throw .noConfiguration }
         let found =
-            usesSystemFonts ? SystemFontList.claim() ?? FcInitLoadConfigAndFonts() : configWithoutFonts()
+            usesSystemFonts
+            ? SystemFontList.shared.claim() ?? configWithoutRules() ?? FcInitLoadConfigAndFonts()
+            : configWithoutFonts()
         guard let config = found else { throw .noConfiguration }
         var folders = FontFolders()
         do throws(FontError) {

@@ -44,8 +44,8 @@ struct PictureGeometry {
         return Box(size: Size(width: wanted.width * scale, height: wanted.height * scale), inset: inset)
     }
 
-    /// The box of the frame of `picture`, which cannot be shown: as it was asked for, else as wide as the
-    /// measure and `height` points high, or at most as large as the available space.
+    /// The box of the frame of `picture`, which cannot be shown: as large as requested, else as wide as the
+    /// measure and `height` points high; never larger than the available space.
     func frame(of picture: Picture, height lines: Double, leastWidth: Double) -> Box {
         let inset = fitting(picture.inset)
         let available = available(inside: inset)

@@ -79,7 +79,7 @@ extension LaidOutBlock {
     /// Gives it a part, before its section is made.
     mutating func accept(_ role: Role) { self.role = role }
 
-    /// The block, before its section is made, if pages and columns may end in it.
+    /// A copy, before its section is made, within which pages and columns may end.
     var divisible: LaidOutBlock {
         var block = self
         block.keep.whole = false

@@ -1,6 +1,6 @@
 import NoteText
 
-/// Finds the ends of formulas in a text, so that no byte is looked at twice.
+/// Finds the ends of formulas in a text, and looks at each byte of it once.
 ///
 /// The next signs behind a place either end a formula, by what stands beside them, or there is none: a bare
 /// sign is no part of one. That is so for all places up to these signs.

@@ -69,8 +69,8 @@ extension LoneForm {
 }
 
 extension LoneForm {
-    /// Leaves out the list that kramdown replaces by the contents: an item whose last line is `{:toc}`. False
-    /// where the text is another.
+    /// Leaves out an item whose last line is `{:toc}`, in whose place kramdown puts the contents. False if
+    /// the text is another.
     private static func readItemOfContents(
         _ builder: inout MarkdownBuilder, _ text: ArraySlice<UInt8>
     ) -> Bool {

@@ -143,8 +143,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// Sets the direction of a line of a block of code: from left to right, as in an editor, whatever the
     /// text round it has.
     ///
-    /// In a quote or callout whose text runs from right to left, and whose bars are on the right therefore,
-    /// the line has that direction, and its code stands at the left.
+    /// In a quote or callout of a note that runs from right to left, or where that is requested, the line has
+    /// that direction, as its bars are mostly on the right; its code stands at the left.
     private mutating func setDirection(ofCodeIn sheet: StyleSheet) {
         let hasBars = containers.steps.contains { $0.quote != nil }
         let isBesideBars = hasBars && (direction.map { $0 == .rightToLeft } ?? sheet.isRightToLeft)

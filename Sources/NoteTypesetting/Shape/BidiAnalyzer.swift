@@ -32,8 +32,8 @@ package final class BidiAnalyzer {
     ///
     /// - Parameters:
     ///   - direction: that of the paragraph; nil to take it from the first strong character outside of code
-    ///     (P2, P3). In a note from right to left, one that begins with a name in Latin letters has the
-    ///     direction of most of its letters.
+    ///     (P2, P3). If its language is written from right to left, a paragraph whose first letter is Latin
+    ///     runs from right to left if at least half of its letters do.
     ///   - language: that of the paragraph, BCP 47; nil for that of the note.
     ///   - code: the stretches of code, ascending, each an isolate from left to right (X5b).
     package func levels(
@@ -45,8 +45,8 @@ package final class BidiAnalyzer {
         guard leans == .rightToLeft || mayRunRightToLeft(text.span.extracting(range))
         else { return ParagraphLevels() }
         transcoded.load(text, range)
-        let isolates = code().map { IsolatedText(units: transcoded.units(of: $0)) }
-        for isolate in isolates { transcoded.hide(isolate.units) }
+        let isolates = code().map { transcoded.units(of: $0) }
+        for isolate in isolates { transcoded.hide(isolate) }
         // UBIDI_DEFAULT_LTR and UBIDI_DEFAULT_RTL, or the level of a direction that is given.
         try setParagraph(level: (direction == nil ? 0xFE : 0) | (leans == .leftToRight ? 0 : 1))
         if direction == nil, leans == .rightToLeft, notec_ubidi_getParaLevel(handle) == 0,
@@ -62,20 +62,21 @@ package final class BidiAnalyzer {
         return ParagraphLevels(base: base, runs: levels.withUnsafeBufferPointer(runs))
     }
 
-    /// A stretch of UTF-16 that stands for one neutral character in the text around it.
-    private struct IsolatedText {
-        let units: Range<Int>
-    }
+    /// The greatest level of resolved text (BD2, I1 and I2); ICU orders no higher ones.
+    private static let mostLevel: UInt8 = 126
 
-    /// Replaces the level of the neutral character by the levels of what it stands for.
+    /// Replaces the levels of the neutral characters in the place of a stretch of code by its own.
     private func setLevels(
-        of isolate: IsolatedText, in levels: inout [UInt8]
+        of isolate: Range<Int>, in levels: inout [UInt8]
     ) throws(LayoutError) {
-        guard let first = isolate.units.first else { return }
+        guard let first = isolate.first else { return }
         // The least even level that is not below that around it.
         let outer = levels[first] + (levels[first] & 1)
-        try setParagraph(level: 0, isolate.units)
-        for (unit, level) in zip(isolate.units, try lastLevels()) { levels[unit] = outer + level }
+        try setParagraph(level: 0, isolate)
+        for (unit, level) in zip(isolate, try lastLevels()) {
+            let sum = outer + level
+            levels[unit] = sum > Self.mostLevel ? Self.mostLevel - (sum & 1) : sum
+        }
     }
 
     /// Has ICU find the levels of the text that is loaded, or of a part of it.
@@ -97,17 +98,19 @@ package final class BidiAnalyzer {
         return UnsafeBufferPointer(start: levels, count: count)
     }
 
-    /// Whether at least half of the letters run from right to left; of those beyond U+FFFF none counts.
+    /// Whether some letters run from right to left, and at least half of all; those beyond U+FFFF are not
+    /// counted. A mark at the start, U+200E, says that the text does not.
     private func isMostlyRightToLeft(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
-        var balance = 0
+        guard units.first != 0x200E else { return false }
+        var (left, right) = (0, 0)
         for unit in units where unit & 0xF800 != 0xD800 {
             switch notec_u_charDirection(Int32(unit)) {
-            case U_LEFT_TO_RIGHT: balance -= 1
-            case U_RIGHT_TO_LEFT, U_RIGHT_TO_LEFT_ARABIC: balance += 1
+            case U_LEFT_TO_RIGHT: left += 1
+            case U_RIGHT_TO_LEFT, U_RIGHT_TO_LEFT_ARABIC: right += 1
             default: break
             }
         }
-        return balance >= 0
+        return right > 0 && right >= left
     }
 
     /// The direction of the script of a language, BCP 47.

@@ -39,9 +39,18 @@ import Testing
     @Test(arguments: [
         ("he", "abc אבגד", 1), ("he", "abc אבג", 1), ("he", "abcd אבג", 0), ("he", "abc", 0), ("he", "12", 1),
         ("en", "abc אבגד", 0), ("en", "א abcd", 1), ("ar", "Swift لغة برمجة", 1), ("ar", "😀 abc", 0),
+        ("he", "𝐀𝐁", 0), ("he", "\u{200E}abc אבגד", 0),
     ])
     func mostLettersDecideInNotesFromRightToLeft(_ language: String, _ text: String, _ base: Int) throws {
         #expect(try Int(levels(text, language: language).base) == base)
+    }
+
+    /// Levels stay within what ICU orders, however deep the text and its code are.
+    @Test func levelsHaveALimit() throws {
+        let deep = String(repeating: "\u{202B}\u{202A}", count: 61)
+        let found = try levels("א\(deep)|\(deep)א a|", language: "en")
+        #expect(found.levels.max() == 126)
+        #expect(Set(visualOrder(of: found.levels)).count == found.levels.count)
     }
 
     private func section(_ note: String) throws -> SectionLayout {
