@@ -47,7 +47,7 @@ extension InlineStart {
         link.namesNote = target.prefix { $0 != "#" }.hasSuffix(".md")
         let number = parser.addLink(link, to: Array(target.utf8), isPicture: false)
         if isEmbedded { appendSpace(&parser, from: MarkdownSpace.trimEnd(text, parser.plain).upperBound) }
-        // What is shown in its place may have a size.
+        // A size behind the name of an embedded note is not the words of the link.
         let label = brackets.labels.last { !$0.isEmpty && !(isEmbedded && WrittenSize(text[$0]) != nil) }
         let shown = label.map { [$0] } ?? (name.isEmpty ? [] : [name]) + places
         parser.append(.open(.link), to: shown.first?.lowerBound ?? brackets.target.upperBound, value: number)
